@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { areaFolder, areaNames, shellFolder, workspaceRoot } from '../workspace';
+import { releaseBuilds } from '../output/testBuilds';
+import { workspaceRoot } from '../workspace';
 
-/** Builds including source maps, which contain the output of every loader. */
-const built = [
-  ['shell', join(shellFolder, 'dist')] as const,
-  ...areaNames().map((name) => [name, join(areaFolder(name), 'dist-release')] as const),
-];
-
-it.each(built)('no file of %s contains the folder it was built in', (_, dist) => {
+/** Including source maps, which contain the output of every loader. */
+it.each(releaseBuilds)('no file of %s contains the folder it was built in', (_, dist) => {
   const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css|html|json|map\.gz)$/.test(file))
     .map((file) => ({ file, bytes: readFileSync(join(dist, file)) }));

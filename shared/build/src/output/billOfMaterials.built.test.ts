@@ -6,6 +6,7 @@ import Ajv from 'ajv';
 import { array, create, optional, record, string, type, unknown } from 'superstruct';
 import { sharedModules } from '../sharing/sharedModules';
 import { areaFolder, areaNames, packageManifest, sharedFolder, shellFolder } from '../workspace';
+import { releaseBuilds } from './testBuilds';
 
 const Component = type({
   type: string(),
@@ -22,11 +23,6 @@ const Document = type({
   dependencies: array(type({ ref: string(), dependsOn: optional(array(string())) })),
 });
 
-/** The release builds of the shell and each area, as built by `npm test`. */
-const built = [
-  ['shell', join(shellFolder, 'dist')] as const,
-  ...areaNames().map((name) => [name, join(areaFolder(name), 'dist-release')] as const),
-];
 const filesOf = (dist: string) => readdirSync(dist, { recursive: true, encoding: 'utf8' });
 const read = (dist: string, file = '') => readFileSync(join(dist, file), 'utf8');
 
@@ -48,7 +44,7 @@ function validator() {
 
 it('every bill of materials conforms to CycloneDX', () => {
   const validate = validator();
-  for (const [name, dist] of built)
+  for (const [name, dist] of releaseBuilds)
     expect({ name, valid: validate(documentOf(dist).json), errors: validate.errors }).toMatchObject({
       valid: true,
     });
@@ -57,7 +53,7 @@ it('every bill of materials conforms to CycloneDX', () => {
   );
 });
 
-it.each(built)('that of %s lists every script with its hash and purpose', (name, dist) => {
+it.each(releaseBuilds)('that of %s lists every script with its hash and purpose', (name, dist) => {
   const { components, metadata, dependencies } = documentOf(dist);
   const scripts = filesOf(dist).filter((file) => file.endsWith('.js'));
   const listed = components.filter(({ type: kind }) => kind === 'file');
@@ -75,7 +71,7 @@ it.each(built)('that of %s lists every script with its hash and purpose', (name,
   expect(direct?.sort()).toEqual(scripts);
 });
 
-it.each(built)(
+it.each(releaseBuilds)(
   'that of %s lists exactly the packages whose licences it ships, each with its purl',
   (_, dist) => {
     const { components, dependencies } = documentOf(dist);
@@ -104,7 +100,7 @@ it.each(areaNames())('%s contains no copy of shared modules', (name) => {
 });
 
 it("the shell's page and the areas' manifests reference their bill of materials", () => {
-  for (const [name, dist] of built) {
+  for (const [name, dist] of releaseBuilds) {
     const { file } = documentOf(dist);
     const leads =
       name === 'shell'

@@ -10,12 +10,13 @@ function scripts(folder: string): string {
     .join('\n');
 }
 
+const released = [
+  ...areaNames().map((name) => join(areaFolder(name), 'dist-release')),
+  join(shellFolder, 'dist'),
+];
+
 describe('a release build', () => {
   it('contains neither the simulated dongle nor the stand-in platform', () => {
-    const released = [
-      ...areaNames().map((name) => join(areaFolder(name), 'dist-release')),
-      join(shellFolder, 'dist'),
-    ];
     for (const folder of released) {
       const text = scripts(folder);
       expect({
@@ -26,12 +27,7 @@ describe('a release build', () => {
   });
 
   it('does not use eval', () => {
-    const text = [
-      ...areaNames().map((name) => join(areaFolder(name), 'dist-release')),
-      join(shellFolder, 'dist'),
-    ]
-      .map(scripts)
-      .join('\n');
+    const text = released.map(scripts).join('\n');
     expect(text.match(/[^.\w]eval\(/)).toBeNull();
   });
 
