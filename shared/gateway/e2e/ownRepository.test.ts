@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
-import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
 import { contents } from './contents';
+import { signInByForm } from './signInByForm';
 
 /** Follows docs/add-an-area.md, "A repository of its own", step by step. */
 const name = 'mf-fraud-cases';
@@ -206,11 +206,7 @@ it('an area built with newer packages than the console has is refused, and nothi
 async function signedIn(role: string) {
   const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const account = staffAccounts.find((each) => each.role === role);
-  await page.goto('/');
-  await page.getByLabel('Email').fill(account?.email ?? '');
-  await page.getByLabel('Password').fill(account?.password ?? '');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page, role);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await links.and(page.getByText('Dashboard')).waitFor();
   return { page, links };

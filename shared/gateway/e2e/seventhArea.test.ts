@@ -6,10 +6,10 @@ import { areaFolder, areaNames, sharedFolders, workspaceRoot } from '@console/bu
 import { countsOf, reportTo } from '@console/commands/runJest';
 import { areaReleases, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
-import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
 import { contents } from './contents';
+import { signInByForm } from './signInByForm';
 
 /** Follows docs/add-an-area.md step by step in a working copy. */
 const name = 'mf-fraud-cases';
@@ -98,11 +98,7 @@ it('its release shows in the running console, and nothing else is built or chang
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const [account] = staffAccounts;
-  await page.goto('/');
-  await page.getByLabel('Email').fill(account?.email ?? '');
-  await page.getByLabel('Password').fill(account?.password ?? '');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page);
   await links.and(page.getByText('Dashboard')).waitFor();
   await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System']);
 

@@ -5,10 +5,10 @@ import { builtAreas } from '@console/commands/localConsole';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
 import { areaReleases, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
-import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
+import { signInByForm } from './signInByForm';
 
 /** Serves mf-system from a folder of releases, and the other areas from their builds. */
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
@@ -57,11 +57,7 @@ async function signIn(provoked?: RegExp): Promise<Page> {
   page.on('console', (message) => {
     if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) note(message.text());
   });
-  const [account] = staffAccounts;
-  await page.goto('/');
-  await page.getByLabel('Email').fill(account?.email ?? '');
-  await page.getByLabel('Password').fill(account?.password ?? '');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page);
   await page.waitForURL('**/dashboard');
   return page;
 }
