@@ -114,6 +114,28 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
   // The rest does not depend on the composition: tested once, in the composed console.
   if (composition !== 'composed') return;
 
+  test('a list opens, gives way to another and closes without moving the dashboard, which Back then leaves', async () => {
+    const page = await open({ path: '/dashboard/system', viewport: { width: 1280, height: 400 } });
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    const figure = card(page, 'Wearables').getByRole('link', { name: /^Expired Activations/ });
+    await figure.waitFor();
+    await page.evaluate(() => scrollTo(0, 150));
+    const scrolled = () => page.evaluate(() => scrollY);
+    // Playwright's own click would scroll to the link.
+    await figure.evaluate((link: HTMLElement) => link.click());
+    await rowsOf(page, 'Expired Activations').first().waitFor();
+    expect(await scrolled()).toBe(150);
+    await dialogOf(page, 'Expired Activations').getByRole('link', { name: 'Tokens Expiring Soon!' }).click();
+    await rowsOf(page, 'Tokens Expiring Soon!').first().waitFor();
+    expect(await scrolled()).toBe(150);
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/dashboard');
+    await dialogOf(page, 'Tokens Expiring Soon!').waitFor({ state: 'hidden' });
+    expect(await scrolled()).toBe(150);
+    await page.goBack();
+    await page.waitForURL('**/dashboard/system');
+  });
+
   test('a list of wearables fits a phone', async () => {
     const page = await open({ path: '/dashboard?drill=expiring', viewport: { width: 390, height: 844 } });
     await rowsOf(page, 'Tokens Expiring Soon!').first().waitFor();
