@@ -59,6 +59,7 @@ test.each([
 test('a figure opens its list by keyboard, and Escape closes it', async () => {
   const page = await renderArea({ area, path: '/dashboard' });
   const link = await screen.findByRole('link', { name: /^Expired Activations/ });
+  expect(link).toHaveAttribute('aria-haspopup', 'dialog');
   link.focus();
   await page.user.keyboard('{Enter}');
   await openTable('expired');
