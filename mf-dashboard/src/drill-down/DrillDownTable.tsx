@@ -34,7 +34,6 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
       columns={columns}
       rowKey={asnOf}
       rowLink={linkOf}
-      plainFailure
       cards
       pageSizes={pageSizes}
       defaultSort={state === 'missing' ? oldestFirst : shortestFirst}
