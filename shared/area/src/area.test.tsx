@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers/promises';
 import { askEarly, endEarlyReplies } from '@console/api/earlyReplies';
 import { waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { defineArea } from './area';
 import { signedIn } from './testLayout';
 
@@ -48,6 +48,16 @@ test("a route below any of its area's paths is accepted", () => {
   const paths = ['/dashboard/reports', '/dashboard/report'];
   const routes = ['/dashboard/reports', '/dashboard/report/:id'].map((path) => ({ path, handle }));
   expect(defineArea({ name: 'mf-reports', paths, routes }).routes).toHaveLength(2);
+});
+
+test('an address in other letters, upper or lower case, is none of a route', () => {
+  const { routes } = defineArea({
+    name: 'mf-reports',
+    paths: ['/reports'],
+    routes: [{ path: '/reports', handle }],
+  });
+  const matches = (address: string) => matchRoutes(routes, address)?.length ?? 0;
+  expect(['/reports', '/Reports', '/REPORTS'].map(matches)).toEqual([1, 0, 0]);
 });
 
 test('an area has the widgets, searches and settings that it declares', () => {

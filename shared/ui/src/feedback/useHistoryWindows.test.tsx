@@ -205,10 +205,14 @@ test('a failed window keeps the loaded entries, and Retry requests the same wind
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error retrieving logs');
   expect(items()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  // The second time before the page shows that it tries.
+  act(() => {
+    for (const button of [retry, retry]) button.click();
+  });
   await waitFor(() => expect(items()).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(asked[2]).toEqual(asked[1]);
+  expect(asked.slice(2)).toEqual([asked[1]]);
 });
 
 test('a window that fails after an empty one is not requested again by itself', async () => {
