@@ -125,3 +125,14 @@ test('leaving cancels the call, and a late reply never lands in the list of anot
   await screen.findByText(/older than 180 days$/);
   expect(await shown()).toEqual([]);
 });
+
+test('a password reset email is among the activity as soon as it was sent', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { user } = await open(platform, email);
+  const activity = within(await screen.findByRole('list', { name: 'Account activity' }));
+  expect(activity.queryByText('Sent on behalf of staff')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send password reset email' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+  expect(await activity.findByText('Sent on behalf of staff')).toBeVisible();
+});
