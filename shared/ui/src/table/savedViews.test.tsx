@@ -50,6 +50,7 @@ test('a view saves search, filter, order and page size under a name, without the
   await user.click(view.getByRole('link', { name: 'Rings, last first' }));
   await waitFor(() => expect(router.state.location.search).toBe('?kind=Ring&sort=-name&size=5'));
   expect(names()[0]).toBe('Thing 400');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   view = within(await openView(user));
   await user.click(view.getByRole('button', { name: 'Remove view Rings, last first' }));
   expect(view.queryByRole('link')).toBeNull();

@@ -85,6 +85,7 @@ test('density alone is remembered, until it is comfortable again', async () => {
   expect(screen.getByRole('table')).toHaveAttribute('data-density', 'dense');
   await again.user.click(within(await openView(again.user)).getByRole('radio', { name: 'Comfortable' }));
   again.unmount();
+  expect(localStorage).toHaveLength(0);
   open();
   expect(screen.getByRole('table')).toHaveAttribute('data-density', 'normal');
 });
@@ -109,6 +110,22 @@ test('columns and density are remembered per list; the column that names the row
   again.unmount();
   open(undefined, 'others');
   expect(heads()).toEqual(['Name', 'Kind', 'ID']);
+});
+
+test('the settings of a list show what was chosen, bring a hidden column back, and close', async () => {
+  const stored = '{"version":1,"hidden":["kind","id"],"density":"dense"}';
+  localStorage.setItem('console.table.things.preferences', stored);
+  const { user } = open();
+  const view = within(await openView(user));
+  const [kind, id] = ['Kind', 'ID'].map((name) => view.getByRole('checkbox', { name }));
+  expect(view.getByRole('radio', { name: 'Dense' })).toBeChecked();
+  expect(id).not.toBeChecked();
+  await user.click(view.getByRole('checkbox', { name: 'ID' }));
+  expect(id).toBeChecked();
+  expect(kind).not.toBeChecked();
+  expect(heads()).toEqual(['Name', 'ID']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each([
