@@ -4,20 +4,13 @@ import { array, create, defaulted, type Infer, optional, string, type } from 'su
 import { parse } from 'yaml';
 import { type Manifest, parseManifests } from './manifests';
 
-const Generator = type({
-  name: string(),
-  files: defaulted(array(string()), []),
-  envs: defaulted(array(string()), []),
-});
 const Patch = type({
   path: optional(string()),
   target: optional(type({ kind: optional(string()), name: optional(string()) })),
 });
 const Kustomization = type({
-  kind: defaulted(string(), 'Kustomization'),
   resources: defaulted(array(string()), []),
   components: defaulted(array(string()), []),
-  configMapGenerator: defaulted(array(Generator), []),
   patches: defaulted(array(Patch), []),
 });
 
