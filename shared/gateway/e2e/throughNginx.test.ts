@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtAreas } from '@console/commands/localConsole';
@@ -12,6 +12,8 @@ import { signInByForm } from './signInByForm';
 
 /** Serves mf-system from a folder of releases, and the other areas from their builds. */
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
+// Readable by a web server: a release says if it is not.
+chmodSync(folder, 0o755);
 const area = 'mf-system';
 const releases = areaReleases(folder, area);
 const built = builtAreas()['mf-system'] ?? 'no build';
