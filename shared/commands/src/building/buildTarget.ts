@@ -1,18 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { workspaceRoot } from '@console/build/workspace';
 import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core';
 import { filesBelow, rename } from '../common/folderFiles';
 import { mapFolder } from '../release/sourceMaps';
 import { buildFailure } from './buildFailure';
-import { compress } from './compress';
+import { compress, gzipped } from './compress';
 import { sourceKey, stampText } from './sourceKey';
 import { stampOf, type Target } from './targets';
-
-const gzipped = promisify(gzip);
 
 /** Moves the source maps into a dot folder, which is never served. */
 async function moveMaps(folder: string): Promise<void> {

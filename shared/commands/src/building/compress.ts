@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { filesBelow } from '../common/folderFiles';
 
-const gzipped = promisify(gzip);
+export const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
 /** Precompresses every text file with gzip and brotli, so that no server compresses on request. */
