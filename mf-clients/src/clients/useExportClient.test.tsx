@@ -48,7 +48,9 @@ test('asks before it exports secret and PINs, and can export without them', asyn
     name: client.name,
     meta: { kind: 'client' },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('This file does not contain the secret and PINs');
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('This file does not contain the secret and PINs');
+  expect(within(alert).getByRole('img', { name: 'info-circle' })).toBeVisible();
 });
 
 test.each([
@@ -149,6 +151,7 @@ test('saves a file named after the client ID, with its origin, environment and d
   expect(screen.getByRole('alert')).toHaveTextContent(
     'This file contains the secret and PINs of the application: treat it like a password.',
   );
+  expect(within(screen.getByRole('alert')).getByRole('img', { name: 'exclamation-circle' })).toBeVisible();
   // The status region announces that.
   expect(screen.getByRole('alert')).not.toHaveTextContent('was saved');
 });
@@ -225,6 +228,7 @@ test.each([
   await exportOf(platform, clientId);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(`This file lacks ${lacking}, so it cannot be imported.`);
+  expect(within(alert).getByRole('img', { name: 'exclamation-circle' })).toBeVisible();
   expect(saved).toHaveLength(1);
 });
 
