@@ -17,7 +17,7 @@ interface MaintenanceSectionProps {
 /** The state of maintenance mode, and its switch, which moves only once the platform has changed (part 2, section 4). */
 export function MaintenanceSection({ maintenance, hasUnsavedLists }: MaintenanceSectionProps) {
   const mayChange = useCan('system.write');
-  const { askToSwitch, isSwitching, dialog } = useSwitchMaintenance(maintenance, hasUnsavedLists);
+  const { askToSwitch, busy, dialog } = useSwitchMaintenance(maintenance, hasUnsavedLists);
   const id = useId();
   const on = maintenance.maintenanceMode;
   return (
@@ -30,7 +30,7 @@ export function MaintenanceSection({ maintenance, hasUnsavedLists }: Maintenance
           id={id}
           checked={on}
           locked={!mayChange}
-          busy={isSwitching}
+          busy={busy}
           onChange={askToSwitch}
           aria-describedby={`${id}-meaning`}
         />

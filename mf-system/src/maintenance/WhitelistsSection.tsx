@@ -170,7 +170,12 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
       >
         The whitelists go back to their last saved state.
       </ConfirmDialog>
-      <UnsavedChangesGuard hasChanges={hasChanges} sending={saving ? SENDING : undefined} />
+      <UnsavedChangesGuard
+        // What it asks while the changes are sent ends once they are saved.
+        key={`${unchanged}`}
+        hasChanges={hasChanges}
+        sending={saving ? SENDING : undefined}
+      />
     </PageSection>
   );
 }

@@ -74,3 +74,18 @@ test('after a save that failed, leaving is leaving unsaved changes, not a save u
   act(() => void page.go(slow.path));
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
 });
+
+test('a question whether to leave while the lists are sent ends once they are saved: nothing would be lost', async () => {
+  const page = await openWithChange();
+  await review(page);
+  await dialog();
+  const held = holdCalls(page.platform, /whitelists$/);
+  connect(held.platform);
+  await save(page);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go(slow.path);
+  await screen.findByText('Leave while it is being sent?');
+  await act(async () => held.release());
+  await waitFor(() => expect(whitelists(page.platform).users).toContain('mine@example.org'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -65,7 +65,7 @@ function useSwitchedStatus(isOn: boolean): () => void {
  */
 export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: () => boolean) {
   const { question, open, ask, close } = useQuestion<{ on: boolean; unsaved: boolean }>();
-  const { data: isSwitching } = useQuery(switchingQuery);
+  const { data: busy } = useQuery(switchingQuery);
   const accepted = useSwitchedStatus(maintenance.maintenanceMode);
 
   function askToSwitch(wanted: boolean) {
@@ -98,5 +98,5 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
       {question.unsaved && <p>Your unsaved changes to the whitelists do not count: save them first.</p>}
     </TypedConfirm>
   );
-  return { askToSwitch, isSwitching, dialog };
+  return { askToSwitch, busy, dialog };
 }
