@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { Form } from 'react-final-form';
 import { renderScreen } from '../interaction/testScreen';
+import { FormDraft } from './FormDraft';
 import { FormPage } from './FormPage';
 import { TextField } from './TextField';
 
@@ -14,9 +16,15 @@ afterEach(() => jest.useRealTimers());
 
 const initialValues = { name: 'Ring', note: 'By default' };
 
-function open() {
+function open(edits?: object) {
   return renderScreen(
-    <FormPage name="Add a thing" initialValues={initialValues} onSubmit={async () => {}} submitText="SUBMIT">
+    <FormPage
+      name="Add a thing"
+      initialValues={initialValues}
+      {...(edits && { edits })}
+      onSubmit={async () => {}}
+      submitText="SUBMIT"
+    >
       <TextField name="name" label="Name" />
       <TextField name="note" label="Note" />
     </FormPage>,
@@ -54,4 +62,30 @@ test('a draft of another release of the form is ignored', () => {
   open();
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ring');
+});
+
+test.each([
+  ['creates is restored as it was, with the defaults of then', undefined, 'By default then'],
+  ['edits a record gets back the changes only, beside what the record is now', {}, 'By default'],
+])('a form that %s', (_, edits, note) => {
+  const before = { name: 'Ring', note: 'By default then' };
+  mockDraft = { initialValues: before, values: { ...before, name: 'Watch' } };
+  open(edits);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Watch');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(note);
+});
+
+test('a form of one field is restored without a message', () => {
+  mockDraft = { initialValues: {}, values: { name: 'Watch' } };
+  renderScreen(
+    <Form onSubmit={() => undefined}>
+      {() => (
+        <FormDraft name="Add a thing" silent>
+          <TextField name="name" label="Name" />
+        </FormDraft>
+      )}
+    </Form>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Watch');
+  expect(screen.queryByRole('status')).toBeNull();
 });
