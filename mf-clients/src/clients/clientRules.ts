@@ -1,16 +1,20 @@
 import { clientLimits } from '@console/resources';
-import { all, email, httpUrl, maxLength, required } from '@console/ui/validators';
+import { all, email, httpUrl, maxLength, required, type Validator } from '@console/ui/validators';
 
-/** A required text, which is sent without the white space around it. */
-const text = (limit: number) =>
-  all(required(), (value) => maxLength(limit)(typeof value === 'string' ? value.trim() : value));
+/** Of a text, which is sent without the white space around it. */
+const atMost =
+  (limit: number): Validator =>
+  (value) =>
+    maxLength(limit)(typeof value === 'string' ? value.trim() : value);
+
+const text = (limit: number) => all(required(), atMost(limit));
 
 /** Validators of an application's fields, with their messages (part 1, section 5). */
 export const clientRules = {
   required: required(),
   name: text(clientLimits.name),
   pin: text(clientLimits.pin),
-  supportEmail: all(email('Enter a valid email'), maxLength(clientLimits.supportEmail)),
+  supportEmail: all(email('Enter a valid email'), atMost(clientLimits.supportEmail)),
   url: httpUrl('Enter correct url!'),
 };
 

@@ -18,6 +18,9 @@ const parseName = (text: unknown) =>
   (typeof text === 'string' && text.replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')) ||
   undefined;
 
+/** Not the type `email`, for which Chromium reads another text than was typed: 'a@bücher.example' as 'a@xn--bcher-kva.example'. */
+const asTypedEmail = { inputMode: 'email' } as const;
+
 /** A single-line text field; its value is undefined if empty. */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', monospace, code = monospace, autoFocus = false, ...field } = props;
@@ -27,7 +30,7 @@ export function TextField(props: TextFieldProps) {
     <FormField {...frame}>
       <Input
         {...input}
-        type={type}
+        {...(type === 'email' ? asTypedEmail : { type })}
         {...(isCode && asTyped)}
         autoComplete="off"
         autoFocus={autoFocus}

@@ -34,7 +34,7 @@ export function all(...validators: readonly Validator[]): Validator {
 
 /**
  * Checks the form only: one @, a host with a dot, no white space, brackets, colons or commas. As in an address, white space
- * around it is accepted, because browsers do not show it in such inputs; it is not sent.
+ * around it is accepted, because nobody sees it; it is not sent.
  */
 export function email(message = 'Invalid email'): Validator {
   return rule(
