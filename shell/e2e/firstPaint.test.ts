@@ -90,7 +90,7 @@ test.each(looks)(
     });
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByText('Staging Environment').waitFor();
-    const parts = ['[class*="heading-"]', 'form', '[type="email"]', '[type="password"]', 'button'];
+    const parts = ['[class*="heading-"]', 'form', '[name="email"]', '[name="password"]', 'button'];
     const before = await boxes(page, ...parts.map((part) => `#start ${part}`));
     // Not before: what is read in parts moves unseen.
     await page.evaluate(countShifts);

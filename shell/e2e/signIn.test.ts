@@ -28,6 +28,16 @@ const badge = {
 };
 
 describe('signing in', () => {
+  it('sends an email with an umlaut in its domain as it is typed', async () => {
+    const page = await open({ as: null, path: '/' });
+    const sent = page.waitForRequest('**/security/oauth/authorize?*');
+    await fillIn(page, 'expires-900@bücher.example', 'any');
+    const { authorization = '' } = (await sent).headers();
+    const credentials = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
+    expect(credentials).toBe('expires-900@bücher.example:any');
+    await page.waitForURL('**/dashboard');
+  });
+
   it.each(staffAccounts)(
     'shows $role its badge and its entity',
     async ({ email, password, role, entityId }) => {

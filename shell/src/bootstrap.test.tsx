@@ -107,7 +107,7 @@ test('what was typed before the console had loaded is kept if there is no sessio
   history.replaceState(null, '', '/dashboard/any');
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<div id="start"><form><input type="email" value="jane@example.com"><input type="password"></form></div>',
+    '<div id="start"><form><input name="email" value="jane@example.com"><input name="password" type="password"></form></div>',
   );
   await open(good);
   expect(await screen.findByLabelText('Email')).toHaveValue('jane@example.com');

@@ -175,7 +175,11 @@ function clearPassword(form: HTMLFormElement | null): void {
   if (field) field.value = '';
 }
 
-const autoComplete = { email: 'username', password: 'current-password' };
+/** Not the type `email`, for which Chromium reads 'ada@bücher.example' as 'ada@xn--bcher-kva.example'. */
+const attributes = {
+  email: { inputMode: 'email', autoCapitalize: 'none', autoComplete: 'username' },
+  password: { type: 'password', autoComplete: 'current-password' },
+} as const;
 
 interface SignInFieldProps {
   name: FieldName;
@@ -194,8 +198,7 @@ function SignInField({ name, problem, introId, hint, onLeave }: SignInFieldProps
       <input
         id={id}
         name={name}
-        type={name}
-        autoComplete={autoComplete[name]}
+        {...attributes[name]}
         aria-required="true"
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? `${id}-error` : introId}

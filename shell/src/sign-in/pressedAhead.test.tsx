@@ -6,7 +6,7 @@ test('Sign In pressed in the placeholder, and again as soon as the form has take
   // Without `act`, which would run all effects before the second press.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   document.body.innerHTML =
-    '<div id="start"><form data-submitted><input type="email" value="jane@example.com"><input type="password" value="secret"></form></div><main></main>';
+    '<div id="start"><form data-submitted><input name="email" value="jane@example.com"><input name="password" type="password" value="secret"></form></div><main></main>';
   const [start, page] = [document.querySelector('#start'), document.querySelector('main')];
   if (!start || !page) throw new Error('No page');
   const signIn = jest.fn(() => new Promise(() => undefined));

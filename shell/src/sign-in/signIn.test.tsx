@@ -30,7 +30,7 @@ test('shows the environment and the version, and focuses the first field', async
   expect(screen.getByText('Console 1.2.3')).toBeVisible();
   expect(document.title).toBe('Sign in · Test console');
   await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAttribute('type', 'email');
+  expect(email).toHaveAttribute('inputmode', 'email');
   expect(password).toHaveAttribute('type', 'password');
   expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
   // Some browsers send text to a spell-checking service.

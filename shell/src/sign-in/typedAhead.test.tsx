@@ -12,7 +12,7 @@ afterEach(() => {
 /** Puts the placeholder form into the page, filled in with this. */
 function typeAhead(email: string, password: string): HTMLFormElement {
   document.body.innerHTML =
-    '<div id="start"><form><input type="email"><input type="password"><button>Sign In</button></form></div><div id="root"></div>';
+    '<div id="start"><form><input name="email"><input name="password" type="password"><button>Sign In</button></form></div><div id="root"></div>';
   const form = document.querySelector('form');
   if (!form) throw new Error('No form');
   const [address, secret] = form.querySelectorAll('input');
@@ -51,8 +51,8 @@ describe('text typed into the placeholder form', () => {
     ['password', 'Password'],
   ])(
     'keeps the focus in the %s field, for keys pressed before the new form is painted too',
-    (type, label) => {
-      typeAhead('jane@example.com', 'sec').querySelector<HTMLInputElement>(`[type="${type}"]`)?.focus();
+    (name, label) => {
+      typeAhead('jane@example.com', 'sec').querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
       const early: (Element | null)[] = [];
       function NextKey() {
         useLayoutEffect(() => void early.push(document.activeElement), []);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const input = (form: Element | null, type: 'email' | 'password') =>
-  form?.querySelector<HTMLInputElement>(`input[type="${type}"]`);
+const input = (form: Element | null, name: 'email' | 'password') =>
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
 /**
  * Carries over what the user did in the placeholder form (`index.html`), and removes that form: the values, the focus, and
@@ -14,13 +14,13 @@ export function useTypedAhead(form: RefObject<HTMLFormElement | null>): void {
     const ahead = document.querySelector<HTMLFormElement>('#start form');
     if (!ahead) return;
     const focused = document.activeElement;
-    for (const type of ['email', 'password'] as const) {
-      const [typed, field] = [input(ahead, type), input(form.current, type)];
+    for (const name of ['email', 'password'] as const) {
+      const [typed, field] = [input(ahead, name), input(form.current, name)];
       if (!typed || !field) continue;
       if (typed.value) field.value = typed.value;
       // The field of the email in any case: leaving it checks it.
-      if (type === 'email' || typed === focused) field.focus();
-      if (type === 'password') typed.value = '';
+      if (name === 'email' || typed === focused) field.focus();
+      if (name === 'password') typed.value = '';
     }
     ahead.remove();
     if (ahead.dataset.submitted !== undefined) form.current?.requestSubmit();
