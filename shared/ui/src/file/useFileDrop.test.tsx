@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { StatusRegion } from '../feedback/StatusRegion';
 import { renderScreen } from '../interaction/testScreen';
 import { useFileDrop } from './useFileDrop';
 
@@ -35,3 +36,24 @@ test('a target is no longer marked once the dragged file is outside the window',
   leave(target, null);
   expect(target).toHaveTextContent('Drag it here');
 });
+
+test.each([
+  ['a file', [new File(['{}'], 'a.json')], ''],
+  ['a link', [], 'Only a file of this computer can be dropped here; nothing was taken.'],
+])(
+  '%s that is dropped is not opened by the browser, and the target is no longer marked',
+  (_, files, text) => {
+    renderScreen(
+      <>
+        <Target />
+        <StatusRegion />
+      </>,
+    );
+    const target = screen.getByRole('region', { name: 'Target' });
+    // Else the browser would not let go of it here.
+    expect(fireEvent.dragOver(target)).toBe(false);
+    expect(fireEvent.drop(target, { dataTransfer: { files } })).toBe(false);
+    expect(target).toHaveTextContent('Drag it here');
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  },
+);
