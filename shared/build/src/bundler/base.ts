@@ -87,10 +87,9 @@ export function base(root: string): RsbuildConfig {
     plugins: [pluginReact({ reactRefreshOptions: { exclude: [/[\\/]node_modules[\\/]/, refreshRuntime] } })],
     source: {
       // Turns `import { Button } from 'antd'` into an import of the component, which is what is shared and bundled.
-      transformImport: [{ libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true }],
+      transformImport: [{ libraryName: 'antd', libraryDirectory: 'es' }],
     },
     output: {
-      target: 'web',
       overrideBrowserslist: browsers,
       // Served files do not reference source maps, which are kept for `npm run trace`.
       sourceMap: {
@@ -110,7 +109,6 @@ export function base(root: string): RsbuildConfig {
         },
       },
       cleanDistPath: true,
-      distPath: { root: join(root, 'dist') },
     },
     performance: { printFileSize: false },
     server: { host: '127.0.0.1', printUrls: false },

@@ -42,7 +42,6 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
     source: { define: { SIMULATED_DONGLE: String(simulatedDongle) } },
     server: { port, strictPort: true, cors: { origin: consoles() } },
     dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
-    output: { assetPrefix: 'auto' },
     splitChunks: { preset: 'none' },
     tools: {
       htmlPlugin: false,
@@ -54,7 +53,6 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
           publicPath: 'auto',
           crossOriginLoading: 'anonymous',
         };
-        config.optimization = { ...config.optimization, runtimeChunk: false };
         // The shell provides the runtime, so remotes do not include a copy.
         config.module?.rules?.push({
           test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,

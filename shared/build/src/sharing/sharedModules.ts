@@ -98,7 +98,6 @@ export function sharedOfRemote(root: string) {
       {
         import: false as const,
         singleton: true,
-        version,
         requiredVersion: `^${version}`,
         // The shell checks versions before any code runs.
         strictVersion: false,
