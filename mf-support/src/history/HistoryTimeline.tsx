@@ -165,9 +165,7 @@ export function HistoryTimeline({
         }
       />
       {isWhole && history.skip && (
-        // The key keeps React from reusing the focused Load more as Skip.
         <Button
-          key="skip"
           className={styles.more ?? ''}
           onClick={() => {
             setGapsBefore(gaps.map(keyOfGap));
