@@ -41,6 +41,8 @@ export async function recoversWithoutReload(page: Page, screen: string) {
   // Errors of requests that are pending when their route is removed do not matter.
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await idleRetry(page).click();
-  await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor();
+  const heading = page.getByRole('heading', { name: screen, level: 1, exact: true });
+  // The button that had the focus is gone.
+  await heading.and(page.locator(':focus')).waitFor();
   await expect(page.evaluate(() => 'notReloaded' in window)).resolves.toBe(true);
 }
