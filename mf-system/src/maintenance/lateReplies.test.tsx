@@ -1,7 +1,16 @@
 import { queryClient } from '@console/api';
 import { NotFoundPage } from '@console/area';
 import { maintenanceQueries } from '@console/resources';
-import { connect, fill, holdCalls, renderArea, testPlatform } from '@console/testing';
+import {
+  areaWithSlowPage,
+  changesSent,
+  connect,
+  fill,
+  holdCalls,
+  renderArea,
+  statusRegion,
+  testPlatform,
+} from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { dialog, list, path, review, save, whitelists } from './testWhitelists';
@@ -13,7 +22,7 @@ const withOtherPage = {
 };
 
 /** Opens the page on a platform that carries out the first change at once, but is slow to answer it. */
-async function openWithSlowChange() {
+async function openWithSlowChange(shown: typeof area = withOtherPage) {
   const platform = testPlatform();
   const { fetch } = platform;
   let answer = () => {};
@@ -27,7 +36,7 @@ async function openWithSlowChange() {
     if (isFirst) await answered;
     return reply;
   };
-  const page = await renderArea({ area: withOtherPage, path, platform });
+  const page = await renderArea({ area: shown, path, platform });
   return {
     ...page,
     async leaveAndReturn() {
@@ -73,6 +82,22 @@ test('a switch whose page was left is busy on return until its answer, which doe
   await read();
   expect(await theSwitch()).not.toBeChecked();
   expect(await theSwitch()).toHaveAttribute('aria-busy', 'false');
+});
+
+test('what is read after the answer to a switch is no late report, also while the next page loads', async () => {
+  const slow = areaWithSlowPage(area);
+  const page = await openWithSlowChange(slow.area);
+  await page.user.click(await theSwitch());
+  await page.user.type(
+    await screen.findByRole('textbox', { name: /to confirm/ }),
+    'update maintenance{Enter}',
+  );
+  await waitFor(() => expect(changesSent(page.platform)).toHaveLength(1));
+  act(() => void page.go(slow.path));
+  const read = await page.answered();
+  await read();
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  expect(statusRegion()).toBeEmptyDOMElement();
 });
 
 test('the late answer to a save whose page was left does not bring back what a later one removed', async () => {
