@@ -238,7 +238,8 @@ test.each([
     throw new Error('No network');
   });
   await openDialog();
-  const message = 'This could not be loaded. Check your connection, then try again. If that fails, reload the page: there may be a new version.';
+  const message =
+    'This could not be loaded. Check your connection, then try again. If that fails, reload the page: there may be a new version.';
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('dialog', { name })).toBeNull();
   jest.dontMock(code);
