@@ -66,7 +66,7 @@ test('a replaced area is shown by a new router, and signing out leads to the sig
       const released = version;
       const Page = () => {
         if (released === '1') throw new Error('a bug');
-        return <h1>Release {released}</h1>;
+        return <h1 tabIndex={-1}>Release {released}</h1>;
       };
       const { routes, widgets } = pageOf(area, Page);
       const page = { ...routes[0], loader: () => opened.push(released) };
@@ -90,8 +90,11 @@ test('a replaced area is shown by a new router, and signing out leads to the sig
   // Else the idle lock or the next sign-in page would submit what was typed before the session was found.
   expect(document.querySelector('#start form')).toBeNull();
   version = '2';
-  screen.getByRole('button', { name: 'Retry' }).click();
-  expect(await screen.findByRole('heading', { name: 'Release 2' })).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  retry.click();
+  // The button that had the focus is gone, with the whole page around it.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Release 2' })).toHaveFocus());
   // The router of release 1 does not load its page again.
   expect(opened).toEqual(['1', '2']);
   // A browser navigation, which only the current router must follow.

@@ -10,12 +10,18 @@ import { usePageFocus } from './usePageFocus';
 import { usePrintTime } from './usePrintTime';
 import { useRouteMeta } from './useRouteMeta';
 
+interface PageLayoutProps {
+  /** The layout replaces one that had the focus; else its first page keeps the browser's own focus. */
+  redrawn?: boolean;
+  children: ReactNode;
+}
+
 /** Surrounds every page, in the shell and standalone: document title, breadcrumbs, permission guard, focus. */
-export function PageLayout({ children }: { children: ReactNode }) {
+export function PageLayout({ redrawn, children }: PageLayoutProps) {
   const session = useSession();
   const { title, crumbs, allowed } = useRouteMeta();
   const page = useRef<HTMLDivElement>(null);
-  usePageFocus(page);
+  usePageFocus(page, redrawn);
   useCountTurns();
   usePrintTime();
   useEffect(() => {
@@ -28,7 +34,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         <nav aria-label="Breadcrumb" className={styles.crumbs}>
           <ol>
             {crumbs.map(({ label, to }) => (
-              <li key={`${label} ${to ?? ''}`}>{to ? <CrumbLink label={label} to={to} /> : label}</li>
+              <li key={`${label} ${to}`}>{to ? <CrumbLink label={label} to={to} /> : label}</li>
             ))}
             <li aria-current="page">{title}</li>
           </ol>

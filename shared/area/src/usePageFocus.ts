@@ -8,11 +8,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * heading whose record has loaded), it moves to the nearest remaining element. A focus set by the page itself is kept, and
  * so is the absence of focus after the user has left an element.
  */
-export function usePageFocus(page: RefObject<HTMLElement | null>): void {
+export function usePageFocus(page: RefObject<HTMLElement | null>, redrawn: boolean | undefined): void {
   const { pathname } = useLocation();
-  // The first page of a visit keeps the browser's own focus; a page after signing in does not.
+  // The first page of a visit keeps the browser's own focus; a page after signing in, or drawn again, does not.
   const isPop = useNavigationType() === NavigationType.Pop;
-  const shownPath = useRef(isPop ? pathname : '');
+  const shownPath = useRef(isPop && !redrawn ? pathname : '');
   const focused = useRef<Element>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
@@ -47,8 +47,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
       });
     const restoreFocus = () => {
       const [last, ...around] = place;
-      const isUsable = last?.isConnected && !last.matches(':disabled');
-      if (!last || isUsable || !(isFocusNowhere() || document.activeElement === last)) return;
+      if (!last || (last.isConnected && !last.matches(':disabled'))) return;
+      if (!isFocusNowhere() && document.activeElement !== last) return;
       place = [];
       focusAround(around);
     };
@@ -56,7 +56,6 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
     observer.observe(root, {
       childList: true,
       subtree: true,
-      attributes: true,
       attributeFilter: ['disabled'],
     });
     root.addEventListener('focusin', enter);

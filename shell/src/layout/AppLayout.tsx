@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import styles from '../frame.module.css';
-import { SLOW_AFTER } from '../remotes/loadArea';
+import { isRedrawn, SLOW_AFTER } from '../remotes/loadArea';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
 import { FrameDialogs } from './dialogs/FrameDialogs';
@@ -42,7 +42,7 @@ export function AppLayout() {
         <main ref={page} id="content" tabIndex={-1} className={styles.main} onFocus={drawer.hideOverlay}>
           <Notices />
           <NavigationProgress />
-          <PageLayout>
+          <PageLayout redrawn={isRedrawn}>
             <Outlet />
           </PageLayout>
         </main>

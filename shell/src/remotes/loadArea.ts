@@ -159,9 +159,15 @@ export async function replaceArea(name: string, isLeft = hasLeft(location.pathna
     return false;
   }
   replacements.delete(other);
-  if (activate(name, code, started, before) === code.area) showReplaced();
+  if (activate(name, code, started, before) === code.area) {
+    isRedrawn = true;
+    showReplaced();
+  }
   return true;
 }
+
+/** Whether the whole page was drawn again for other code of an area. What had the focus, such as Retry, is gone then. */
+export let isRedrawn = false;
 
 /**
  * Calls the listener when the code of a running area was replaced: routes built from it before are out of date.
