@@ -54,6 +54,17 @@ test("'pending' stays first in every order", async () => {
   expect(rows[1]).toHaveTextContent('Zephyr Club');
 });
 
+test('the search does not find entities by how many devices they have', async () => {
+  const { user, platform } = await renderArea({ area, path });
+  await loadedRows();
+  const devices = platform.records.devices().filter(({ entityId }) => entityId === 'atlas-gym');
+  const count = String(devices.length);
+  const row = screen.getByRole('row', { name: /Atlas Gym/ });
+  expect(await within(row).findByRole('cell', { name: count })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), count);
+  expect(await screen.findByText(new RegExp(`^Nothing matches “${count}”`))).toBeVisible();
+});
+
 test('offers page sizes of 25, 35 and 50', async () => {
   const { user, address } = await renderArea({ area, path });
   await loadedRows();
