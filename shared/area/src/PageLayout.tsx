@@ -11,17 +11,17 @@ import { usePrintTime } from './usePrintTime';
 import { useRouteMeta } from './useRouteMeta';
 
 interface PageLayoutProps {
-  /** The layout replaces one that had the focus; else its first page keeps the browser's own focus. */
-  redrawn?: boolean;
+  /** The first page gets the focus, as this layout replaces one that had it; else it keeps the browser's own. */
+  focused?: boolean;
   children: ReactNode;
 }
 
 /** Surrounds every page, in the shell and standalone: document title, breadcrumbs, permission guard, focus. */
-export function PageLayout({ redrawn, children }: PageLayoutProps) {
+export function PageLayout({ focused, children }: PageLayoutProps) {
   const session = useSession();
   const { title, crumbs, allowed } = useRouteMeta();
   const page = useRef<HTMLDivElement>(null);
-  usePageFocus(page, redrawn);
+  usePageFocus(page, focused);
   useCountTurns();
   usePrintTime();
   useEffect(() => {

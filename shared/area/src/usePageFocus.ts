@@ -8,11 +8,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * heading whose record has loaded), it moves to the nearest remaining element. A focus set by the page itself is kept, and
  * so is the absence of focus after the user has left an element.
  */
-export function usePageFocus(page: RefObject<HTMLElement | null>, redrawn: boolean | undefined): void {
+export function usePageFocus(page: RefObject<HTMLElement | null>, takesFocus: boolean | undefined): void {
   const { pathname } = useLocation();
   // The first page of a visit keeps the browser's own focus; a page after signing in, or drawn again, does not.
   const isPop = useNavigationType() === NavigationType.Pop;
-  const shownPath = useRef(isPop && !redrawn ? pathname : '');
+  const shownPath = useRef(isPop && !takesFocus ? pathname : '');
   const focused = useRef<Element>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
@@ -35,11 +35,12 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, redrawn: boole
     // Also what is shown next to the page, such as a notice that goes away.
     const root = page.current?.parentElement;
     if (!root) return undefined;
-    // A page behind a sign-in has the focus before it is listened to.
-    let place = root.contains(document.activeElement) ? placeOf(document.activeElement) : [];
-    const enter = (event: FocusEvent) => {
-      place = event.target instanceof Element ? placeOf(event.target) : [];
+    let place: readonly Element[] = [];
+    const enter = () => {
+      place = placeOf(document.activeElement);
     };
+    // A page behind a sign-in has the focus before it is listened to.
+    if (root.contains(document.activeElement)) enter();
     // Chromium also fires focusout for a removed element. Only after the removal can the two cases be told apart.
     const leave = () =>
       queueMicrotask(() => {

@@ -42,7 +42,7 @@ export function AppLayout() {
         <main ref={page} id="content" tabIndex={-1} className={styles.main} onFocus={drawer.hideOverlay}>
           <Notices />
           <NavigationProgress />
-          <PageLayout redrawn={isRedrawn}>
+          <PageLayout focused={isRedrawn}>
             <Outlet />
           </PageLayout>
         </main>

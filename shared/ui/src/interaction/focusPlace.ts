@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { isStatusShown } from './statusMessage';
 
-export const focusable =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]';
+export const focusable = 'a[href], :is(button, input, select, textarea):enabled, summary, [tabindex]';
 
 /** The heading of a section, which takes the focus when the focused element of the section is gone. */
-const sectionHeading = 'h2[tabindex], h3[tabindex], legend[tabindex]';
+const sectionHeading = ':is(h2, h3, legend)[tabindex]';
 
 /** Nothing on the page has the focus: the focused element is gone, or the user clicked on an empty area. */
 export function isFocusNowhere(): boolean {
@@ -63,7 +62,8 @@ export function focusPage(): void {
  */
 export function focusAround(place: readonly Element[]): void {
   for (const element of place) {
-    if (!(element instanceof HTMLElement) || !element.isConnected) continue;
+    // One that is gone does not take the focus.
+    if (!(element instanceof HTMLElement)) continue;
     if (element.matches(focusable) && focus(element)) return;
     if (element.matches('section, fieldset') && focus(element.querySelector<HTMLElement>(sectionHeading)))
       return;
@@ -83,5 +83,5 @@ export function focusRowTo(pathname: string): boolean {
     linkAmong('a[data-row-link]') ?? (isStatusShown() ? undefined : linkAmong('main a[href]:not(nav a)'));
   // The page's scroll position has been restored, but a dialog starts at its top, so this may scroll.
   row?.focus();
-  return row !== undefined && row === document.activeElement;
+  return row === document.activeElement;
 }
