@@ -11,7 +11,7 @@ export const rulesOfShell: readonly RegExp[] = [
   /lateComponent\.cjs!.*skeleton[^!]*\?late=antd-es-skeleton$/,
   /lateComponent\.cjs!.*UniqueProvider[^!]*\?late=antd-es-tooltip$/,
   /lateOperations\.cjs!.*OperationNode/,
-  /iconKeys\.cjs!.*lucide-react/,
+  /leanIcons\.cjs!.*lucide-react/,
   /windowClicks\.cjs!.*Modal\.js/,
   /alertIcons\.cjs!.*Alert\.js/,
   /unusedComponents\.cjs!.*react-router/,

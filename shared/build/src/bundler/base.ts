@@ -52,8 +52,9 @@ const plugins = () => [
 const styleSheets = (root: string) => join(root, 'node_modules/.cache/antd-styles');
 
 const rules = (root: string) => [
+  { test: /\.tsx?$/, enforce: 'pre' as const, use: [loader('pureModels.cjs')] },
   { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
-  { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('iconKeys.cjs')] },
+  { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('leanIcons.cjs')] },
   { test: /react-router[\\/]dist[\\/]production[\\/]/, use: [loader('unusedComponents.cjs')] },
   { test: /antd[\\/]es[\\/]modal[\\/]Modal\.js$/, use: [loader('windowClicks.cjs')] },
   { test: /antd[\\/]es[\\/]alert[\\/]Alert\.js$/, use: [loader('alertIcons.cjs')] },

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { createRequire } from 'node:module';
+
+const pureModels: (source: string) => string = createRequire(__filename)('../../loaders/pureModels.cjs');
+
+test('every call of superstruct, and no other, may be left out', () => {
+  const source = (pure: string) => `import {
+  type Infer,
+  object,
+  size,
+  string,
+} from 'superstruct';
+export const Banner = ${pure}object({ name: ${pure}size(${pure}string(), 1, 9), of: owner.string(), resize(1) });
+export type Banner = Infer<typeof Banner>;
+`;
+  expect(pureModels(source(''))).toBe(source('/* @__PURE__ */ '));
+});
+
+test.each([
+  "import { string } from 'zod';\nstring();",
+  "import { StructError } from 'superstruct';\nobject({});",
+])('a module that makes no models stays as it is: %s', (source) => {
+  expect(pureModels(source)).toBe(source);
+});
