@@ -86,7 +86,8 @@ function Lock() {
         {/* The key keeps the second click of a double click from pressing both. */}
         <Button
           key={`${isAsked}`}
-          autoFocus={isAsked}
+          // Other tabs take up to half a second to answer: by then someone may type a password again.
+          autoFocus={isAsked && document.activeElement?.tagName !== 'INPUT'}
           danger={isAsked}
           aria-describedby={otherId}
           onClick={() => (isAsked ? signOut() : void requestSignOut(() => setAsked(true)))}

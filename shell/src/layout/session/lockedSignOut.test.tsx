@@ -48,3 +48,14 @@ test('a locked console that holds no unfinished work signs out at once', async (
   await user.click(signOut);
   await isSignedOut();
 });
+
+test('the question leaves the focus to whoever types a password again', async () => {
+  const { signOut } = await openLocked();
+  const release = holdSignOut({ title: 'Sign out?', content: 'A form is lost.' });
+  const password = screen.getByLabelText('Password');
+  signOut.click();
+  password.focus();
+  expect(await screen.findByRole('button', { name: 'Sign out anyway' })).not.toHaveFocus();
+  expect(password).toHaveFocus();
+  release();
+});
