@@ -1,6 +1,7 @@
 /**
- * Marks what a module calls of superstruct as free of side effects: a model that nothing uses is then left out. The bundler
- * cannot know it by itself, because remotes get superstruct from the shell.
+ * Marks the models that a module makes with superstruct as free of side effects: those that nothing uses are then left out.
+ * The bundler cannot know it by itself, because remotes get superstruct from the shell. A call that stands alone, such as
+ * `assert(…)`, is made for what it throws, and 'Unknown type(s)' is text: only what is assigned, passed or nested is marked.
  */
 module.exports = function pureModels(source) {
   const [, imported = ''] = /import \{([^}]*)\} from 'superstruct'/.exec(source) ?? [];
@@ -9,5 +10,6 @@ module.exports = function pureModels(source) {
     .map((name) => name.trim())
     .filter((name) => /^[a-z]+$/.test(name));
   if (functions.length === 0) return source;
-  return source.replace(new RegExp(`(?<![\\w.])(${functions.join('|')})\\(`, 'g'), '/* @__PURE__ */ $1(');
+  const call = new RegExp(`(?<=[=(,:[]\\s*)(${functions.join('|')})\\(`, 'g');
+  return source.replace(call, '/* @__PURE__ */ $1(');
 };

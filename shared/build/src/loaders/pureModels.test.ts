@@ -17,6 +17,14 @@ export type Banner = Infer<typeof Banner>;
 });
 
 test.each([
+  ['is made for what it throws', 'assert(value, Name);\nif (isStrict) assert(value, Other);'],
+  ['is text', "throw new Error('Unknown type(s)');\nconst rest = <p>{count} type(s)</p>;"],
+])('what %s stays as it is', (_, code) => {
+  const source = `import { assert, type } from 'superstruct';\n${code}`;
+  expect(pureModels(source)).toBe(source);
+});
+
+test.each([
   "import { string } from 'zod';\nstring();",
   "import { StructError } from 'superstruct';\nobject({});",
 ])('a module that makes no models stays as it is: %s', (source) => {
