@@ -177,7 +177,7 @@ function clearPassword(form: HTMLFormElement | null): void {
 
 /** Not the type `email`, for which Chromium reads 'ada@bücher.example' as 'ada@xn--bcher-kva.example'. */
 const attributes = {
-  email: { inputMode: 'email', autoCapitalize: 'none', autoComplete: 'username' },
+  email: { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', autoComplete: 'username' },
   password: { type: 'password', autoComplete: 'current-password' },
 } as const;
 

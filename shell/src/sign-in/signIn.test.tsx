@@ -31,6 +31,8 @@ test('shows the environment and the version, and focuses the first field', async
   expect(document.title).toBe('Sign in · Test console');
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAttribute('inputmode', 'email');
+  // A phone corrects what is no `type="email"`.
+  expect(email).toHaveAttribute('autocorrect', 'off');
   expect(password).toHaveAttribute('type', 'password');
   expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
   // Some browsers send text to a spell-checking service.

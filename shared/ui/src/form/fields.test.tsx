@@ -158,7 +158,7 @@ test('invisible characters are removed, but a name keeps those of its script and
   }
 });
 
-test('a phone capitalises no address or code, and no browser checks their spelling', () => {
+test('a phone capitalises or corrects no address or code, and no browser checks their spelling', () => {
   renderScreen(
     form(
       <>
@@ -173,6 +173,7 @@ test('a phone capitalises no address or code, and no browser checks their spelli
   );
   const isLeftAlone = (name: string) =>
     field(name).getAttribute('autocapitalize') === 'off' &&
+    field(name).getAttribute('autocorrect') === 'off' &&
     field(name).getAttribute('spellcheck') === 'false';
   const names = ['Email', 'Model', 'Serial', 'Users', 'Name', 'Description'];
   expect(names.filter(isLeftAlone)).toEqual(['Email', 'Model', 'Serial', 'Users']);

@@ -6,8 +6,8 @@ export const onlyVisible: FieldControlOptions = {
   parse: (text) => (typeof text === 'string' && withoutInvisible(text).replace(/\t/g, '')) || undefined,
 };
 
-/** For addresses and codes: a phone would begin them with a capital letter, and browsers mark or even send away their "mistakes". */
-export const asTyped = { autoCapitalize: 'off', spellCheck: false };
+/** For addresses and codes: phones would capitalise or even replace them, and browsers mark or send away their "mistakes". */
+export const asTyped = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false };
 
 /** Keeps the caret in its place: React moves it to the end as it shows another text than was typed or pasted. */
 function keepCaret(target: HTMLInputElement | HTMLTextAreaElement, parse: (text: string) => unknown): void {
