@@ -76,6 +76,10 @@ describe('a log line for each violation', () => {
       'directive=frame-src blocked=data: release=-',
     ],
     [
+      report({ blockedURL: `${'x'.repeat(201)}:y`, effectiveDirective: 'x' }),
+      `directive=x blocked=${'x'.repeat(200)} release=-`,
+    ],
+    [
       report({
         blockedURL: 'blob',
         effectiveDirective: 'worker-src',
@@ -180,7 +184,16 @@ describe('a log line for each violation', () => {
     '[null, 1, {}]',
     '[{"type":"deprecation","body":{}}]',
     '{"csp-report":1}',
+    '{"csp-report":[{"toString":null}]}',
+    '[{"type":{"toString":null},"body":{}}]',
+    '[{"type":"integrity-violation","user_agent":{"toString":null},"body":{}}]',
+    '[{"type":"csp-violation","body":{"blockedURL":{"toString":null}}}]',
   ])('is omitted for %j', (text) => expect(violationLines(text)).toEqual([]));
+});
+
+it('a report that is nested too deep to be turned into text is omitted', () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  expect(violationLines(`[{"type":"integrity-violation","user_agent":${deep},"body":{}}]`)).toEqual([]);
 });
 
 it('what WebKit reports of preloaded scripts is left out, and nothing else of its own or of Chromium', () => {

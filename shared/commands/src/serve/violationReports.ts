@@ -93,7 +93,7 @@ function blockedOf({ blocked, page, sample }: Violation): string {
   }
   const url = urlOf(blocked);
   if (!url) return '-';
-  if (url.origin === 'null') return url.protocol;
+  if (url.origin === 'null') return url.protocol.slice(0, longest);
   if (url.origin === urlOf(page)?.origin) return ownPath(url.pathname);
   return `${url.origin.slice(0, longest)}${plainPath(url.pathname)}`;
 }
@@ -108,22 +108,23 @@ function releaseOf({ source, blocked, directive, page }: Violation): string {
   return url.origin === urlOf(page)?.origin ? file : `${url.origin.slice(0, longest)}${path}`;
 }
 
+function lineOf(violation: Violation): string {
+  const { directive } = violation;
+  const named = is(directive, string()) ? (/^[a-z-]{1,40}/.exec(directive)?.[0] ?? '-') : '-';
+  return `violation directive=${named} blocked=${blockedOf(violation)} release=${releaseOf(violation)}`;
+}
+
 /**
  * A log line for each violation in a report. Only these three fields are logged, each with a restricted character set:
  * not the page, whose URL may contain a customer's email, nor the blocked text, nor the browser.
  */
 export function violationLines(report: string): string[] {
-  let json: unknown;
   try {
-    json = JSON.parse(report);
+    return violationsOf(JSON.parse(report)).map(lineOf);
   } catch {
+    // Not JSON; or something in it cannot be turned into text, as an object whose `toString` is null, or is nested too deep.
     return [];
   }
-  return violationsOf(json).map((violation) => {
-    const { directive } = violation;
-    const named = is(directive, string()) ? (/^[a-z-]{1,40}/.exec(directive)?.[0] ?? '-') : '-';
-    return `violation directive=${named} blocked=${blockedOf(violation)} release=${releaseOf(violation)}`;
-  });
 }
 
 const minute = 60_000;

@@ -11,7 +11,7 @@ const body = JSON.stringify([
   { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'inline' } },
 ]);
 
-it('the service of reports survives one that its sender breaks off, and exits on SIGTERM', async () => {
+it('the service of reports survives one that its sender breaks off, and one that cannot be turned into text, and exits on SIGTERM', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/services/reportsService.ts'], {
     cwd: sharedFolder('gateway'),
     env: { ...process.env, PORT: '0' },
@@ -26,6 +26,8 @@ it('the service of reports survives one that its sender breaks off, and exits on
   broken.write(`${head}\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n[`);
   await once(broken, 'data');
   broken.destroy();
+  const hostile = '[{"type":"integrity-violation","user_agent":{"toString":null},"body":{}}]';
+  await rawRequest(origin + reportsPath, { method: 'POST', headers, body: hostile });
   const logged = once(child.stdout, 'data');
   const reply = await rawRequest(origin + reportsPath, { method: 'POST', headers, body });
   expect(reply.status).toBe(204);
