@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'superstruct';
 import { slashed } from './common/folderFiles';
@@ -235,6 +235,13 @@ Unknown settings in ${config}, which the console ignores:
     await rollBack(['mf-clients', '--to', folder]);
     expect(await problems()).toEqual([]);
     writeFileSync(below('remotes/mf-clients/static/more.js'), '');
+    expect(await problems()).toEqual([expect.stringContaining('more.js belongs to no release.')]);
+  });
+
+  it('fails for a script in a folder of no area, too', async () => {
+    await releaseBoth();
+    mkdirSync(below('remotes/mf-never'));
+    writeFileSync(below('remotes/mf-never/more.js'), '');
     expect(await problems()).toEqual([expect.stringContaining('more.js belongs to no release.')]);
   });
 

@@ -109,6 +109,16 @@ describe('the registry', () => {
     expect(await problems()).toEqual([]);
   });
 
+  it('cannot hide what it lists by characters that a terminal obeys', async () => {
+    await releaseBoth();
+    editJson('remotes.json', (text) =>
+      text.replace('/remotes/mf-clients/release.json', '/\\u001b[2K\\r.json'),
+    );
+    expect(await problems()).toEqual([
+      `${below('remotes.json')} loads mf-clients from /?[2K?.json, whose scripts are not in this inventory.`,
+    ]);
+  });
+
   it('need not list an area that was removed', async () => {
     await releaseBoth();
     await rollBack(['mf-clients', '--to', folder, '--to-nothing']);

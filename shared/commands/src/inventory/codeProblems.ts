@@ -44,7 +44,9 @@ async function unreleasedScripts(
 
 /** @param lost the areas, and `shell`, whose history is lost */
 export async function unknownCode(store: ReleaseReader, lost: readonly string[]): Promise<string[]> {
-  const areas = (await releasedAreas(store)).filter((area) => !lost.includes(area));
+  // Also a folder of no area.
+  const folders = [...(await releasedAreas(store)), ...(await store.folders('remotes/'))];
+  const areas = [...new Set(folders)].filter((area) => !lost.includes(area));
   const ofAreas = await mapConcurrently(areas, async (area) =>
     unreleasedScripts(store, areaReleases(area), await history(store, area)),
   );

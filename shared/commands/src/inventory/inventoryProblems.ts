@@ -3,6 +3,7 @@ import { liveTrust } from '../release/releaseFolder';
 import { untrustedAreas } from '../release/releaseSignature';
 import { releaseTitle } from '../release/releaseTitle';
 import type { ReleaseReader } from '../store/releaseStore';
+import { printable } from '../watch/quoteUntrusted';
 import { damagedCode, unknownCode } from './codeProblems';
 import type { Inventory, RunningRelease } from './inventory';
 import { NOT_STATED } from './makeInventory';
@@ -52,5 +53,5 @@ export async function inventoryProblems(
     ...(await untrustedAreas(store, trust)).map((area) => `The live shell refuses ${area}`),
     ...new Set(inventory.releases.flatMap(missingInformation)),
   ];
-  return { problems, areDocumentsReleased };
+  return { problems: problems.map(printable), areDocumentsReleased };
 }
