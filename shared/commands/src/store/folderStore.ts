@@ -15,7 +15,7 @@ import {
 import { quoted } from '../common/quoted';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { decidingPointer } from './servedPaths';
-import { begin, finish, journalMismatch, unfinished } from './unfinished';
+import { assertInside, begin, finish, journalMismatch, unfinished } from './unfinished';
 
 const lockOf = (folder: string) => join(folder, '.release-lock');
 
@@ -106,6 +106,7 @@ function change(folder: string, { name, files, added, pointers }: Change): void 
     return before === after ? [] : [{ path, before, after }];
   });
   try {
+    assertInside(folder, [...files.keys(), ...moved.map(({ path }) => path)]);
     begin(folder, { name, added: [...added], pointers: moved, decides: decidingPointer(name) });
     for (const [path, bytes] of files) write(folder, path, bytes);
     // If the file system was unmounted, an empty but writable folder is left in its place.
@@ -152,7 +153,10 @@ export function folderStore(folder: string): ReleaseStore {
   };
   const open: Omit<ReleaseTransaction, 'wasUnfinished'> = {
     ...reader,
-    put: async (path, bytes) => write(folder, path, bytes),
+    put: async (path, bytes) => {
+      assertInside(folder, [path]);
+      write(folder, path, bytes);
+    },
     swap: async (changed) => change(folder, changed),
   };
   return {

@@ -164,12 +164,22 @@ describe('a journal from a backup', () => {
       await release(folder, builds, '1');
       moveAway(path);
       await expect(release(folder, builds, '2')).rejects.toThrow(
-        /is outside .*: a link on its path leads there\. Nothing was changed\./,
+        /is outside .*: a link on its path leads there\. Nothing was written there\./,
       );
       expect(liveRelease(folder, area)?.version).toBe('1');
       expect(filesBelow(outside).filter((file) => file.endsWith('.2.js'))).toEqual([]);
     },
   );
+
+  it('out of the folder is followed by no repair of what is live', async () => {
+    await release(folder, builds, '1');
+    moveAway(`remotes/${area}/static`);
+    rmSync(join(outside, 'moved/first.1.js'));
+    await expect(release(folder, builds, '1')).rejects.toThrow(
+      /is outside .*: a link on its path leads there/,
+    );
+    expect(filesBelow(outside).map((file) => basename(file))).not.toContain('first.1.js');
+  });
 
   it('to the folder is as good as its path', async () => {
     const link = join(outside, 'link');

@@ -53,13 +53,17 @@ export function unfinished(folder: string): Unfinished | undefined {
   );
 }
 
-/** Writes the journal of a change. Refuses links out of the folder, which would be refused when it is read. */
-export function begin(folder: string, noted: Unfinished): void {
-  const outside = pathsOf(noted).find((path) => !isReallyIn(folder, path));
+/** Refuses to write through a link out of the folder, which whoever can write the folder could have put there. */
+export function assertInside(folder: string, paths: readonly string[]): void {
+  const outside = paths.find((path) => !isReallyIn(folder, path));
   if (outside !== undefined)
     throw new CommandError(
-      `${join(folder, outside)} is outside ${folder}: a link on its path leads there. Nothing was changed. Replace the link with a folder, then run the command again.`,
+      `${join(folder, outside)} is outside ${folder}: a link on its path leads there. Nothing was written there. Replace the link with a folder, then run the command again.`,
     );
+}
+
+/** Writes the journal of a change. */
+export function begin(folder: string, noted: Unfinished): void {
   replaceJson(fileOf(folder), noted);
 }
 
