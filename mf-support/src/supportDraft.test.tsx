@@ -32,6 +32,27 @@ test('leaving a typed new email asks, and no longer once the wearable has it', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Search Accounts' })).toBeVisible();
 });
 
+test('leaving asks again after the platform has refused the new email', async () => {
+  const platform = testPlatform();
+  const { asn, username } = wearableWhere(platform, (wearable) => !!wearable.username);
+  const { email } = accountWhere(platform, (account) => account.enabled === 1 && account.email !== username);
+  platform.fail({ match: { method: 'POST', path: '/admin/wearables/*' }, message: 'Not now', times: 1 });
+  const { user, go } = await renderArea({
+    area,
+    path: `/dashboard/support/wearables/asn/${asn}`,
+    platform,
+  });
+  await fill(user, await newEmail(), email);
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await fill(user, dialog.getByRole('textbox'), email);
+  await user.click(dialog.getByRole('button', { name: 'Change email' }));
+  await dialog.findByText('Not now');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await go('/dashboard/support/accounts');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
 test('a new email that awaits confirmation survives a 401', async () => {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, ({ username }) => !!username);
