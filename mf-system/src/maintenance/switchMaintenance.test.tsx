@@ -144,7 +144,7 @@ test('shows in the confirmation why switching failed, and the switch keeps its s
   await waitFor(async () => expect(await theSwitch()).toBeChecked());
 });
 
-test('shows the new state if switching succeeded although its reply was lost', async () => {
+test('shows the new state, to be switched again, if switching succeeded although its reply was lost', async () => {
   const platform = testPlatform();
   const { user } = await renderArea({ area, path, platform });
   const { fetch } = platform;
@@ -159,6 +159,8 @@ test('shows the new state if switching succeeded although its reply was lost', a
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(async () => expect(await theSwitch()).toBeChecked());
   expect(screen.getByText('ON')).toBeVisible();
+  await user.click(await theSwitch());
+  expect(await screen.findByRole('button', { name: 'Switch off' })).toBeVisible();
 });
 
 test('shows the failure instead of the switch if the state cannot be loaded, and Retry recovers', async () => {
