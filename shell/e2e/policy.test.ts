@@ -78,6 +78,8 @@ const thrownAt: Deed[] = [
   ...[
     'https://elsewhere.example/a.js',
     '/static/../api/a.js',
+    // A server decodes it and goes up.
+    '/static/..%2fremotes/mf-never/a.js',
     // No area of this name is registered.
     '/remotes/mf-never/a.js',
   ].map((address): Deed => {

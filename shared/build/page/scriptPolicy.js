@@ -13,7 +13,9 @@
 
   function createScriptURL(address) {
     const { href } = new URL(address, location.href);
-    if (!checked.has(href) && ![...folders].some((folder) => href.startsWith(folder)))
+    // Servers decode `..%2f` and go up, out of the folder.
+    const isBelow = (folder) => href.startsWith(folder) && !/%(2f|5c)/i.test(href);
+    if (!checked.has(href) && ![...folders].some(isBelow))
       throw new TypeError(`${href} is not a file of this console`);
     return address;
   }
