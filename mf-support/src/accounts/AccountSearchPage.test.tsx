@@ -9,6 +9,8 @@ test('opens the account, ignoring pasted white space', async () => {
   const { user, platform, address } = await open();
   const email = platform.records.accounts()[0]?.email ?? '';
   expect(field()).toHaveFocus();
+  // A phone would put a word of its own in place of a name.
+  expect(field()).toHaveAttribute('autocorrect', 'off');
   await user.paste(`\t${email} \n`);
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() =>

@@ -43,6 +43,7 @@ export function useSendPasswordReset(email: string) {
             onChange={(event) => setText(event.target.value)}
             autoComplete="off"
             autoCapitalize="off"
+            autoCorrect="off"
             spellCheck={false}
             status={error ? 'error' : ''}
           />

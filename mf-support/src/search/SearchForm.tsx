@@ -96,6 +96,7 @@ export function SearchForm(props: SearchFormProps) {
               autoFocus
               autoComplete="off"
               autoCapitalize="off"
+              autoCorrect="off"
               spellCheck={false}
               status={error === undefined ? '' : 'error'}
             />

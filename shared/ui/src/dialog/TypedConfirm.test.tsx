@@ -51,6 +51,7 @@ test('shows what will be deleted, and stays disabled with a reason until the tex
   expect(dialog).toHaveAccessibleDescription('The application will be gone.');
   // The focus is set at once, so nothing typed right after the click is lost.
   expect(input).toHaveFocus();
+  expect(input).toHaveAttribute('autocorrect', 'off');
   expect(confirm).toBeDisabled();
   expect(confirm).toHaveAccessibleDescription('Type the client ID to enable Delete.');
   expect(screen.getByText('Type the client ID to enable Delete.')).toHaveAttribute('aria-live', 'polite');

@@ -73,6 +73,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
               onChange={(event) => setTyped(event.target.value)}
               autoComplete="off"
               autoCapitalize="off"
+              autoCorrect="off"
               spellCheck={false}
               aria-describedby={reasonId}
             />
