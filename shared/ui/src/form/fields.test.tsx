@@ -209,17 +209,17 @@ test('typing filters a short list, with options that start with the text first',
   await waitFor(() => expect(offered()).toEqual(['Mobile', 'iframe']));
 });
 
-test('a pasted text with spaces around it, or with accents of its own, finds its option', async () => {
-  const options = ['Nordlys', 'Bergström'].map((label) => ({ value: label, label }));
+test('a pasted text with spaces around it, or with accents of its own, finds its option first', async () => {
+  const options = ['New Nordlys', 'Nordlys', 'Bergström'].map((label) => ({ value: label, label }));
   const { user } = renderScreen(form(<SelectField name="owner" label="Owner" options={options} />));
   await user.click(screen.getByRole('combobox', { name: 'Owner' }));
   for (const [pasted, found] of [
-    [' nordlys\u200b ', 'Nordlys'],
-    ['bergstro\u0308m', 'Bergström'],
+    [' nordlys\u200b ', ['Nordlys', 'New Nordlys']],
+    ['bergstro\u0308m', ['Bergström']],
   ] as const) {
     await user.clear(screen.getByRole('combobox', { name: 'Owner' }));
     await user.paste(pasted);
-    await waitFor(() => expect(screen.queryAllByTitle(/./).map(({ title }) => title)).toEqual([found]));
+    await waitFor(() => expect(screen.queryAllByTitle(/./).map(({ title }) => title)).toEqual(found));
   }
 });
 
