@@ -144,6 +144,11 @@ describe('a log line for each violation', () => {
     expect(linesOf(style, style, style)).toHaveLength(3);
   });
 
+  it('covers the first thousand of a report that no browser sends', () => {
+    const style = report({ blockedURL: 'inline', effectiveDirective: 'style-src-elem' });
+    expect(linesOf(...Array.from({ length: 1_001 }, () => style))).toHaveLength(1_000);
+  });
+
   it('covers the older report-uri format', () => {
     const older = {
       'csp-report': {
