@@ -1,11 +1,4 @@
-import {
-  accessibilityFaults,
-  choose,
-  everythingOfPage,
-  fill,
-  statusRegion,
-  watchDownloads,
-} from '@console/testing';
+import { accessibilityFaults, choose, everythingOfPage, fill, statusRegion } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { multosProfile } from '../../chip/profile';
 import { deliveredChip } from '../../simulator/chipState';
@@ -15,7 +8,6 @@ import { setUpDongles } from '../dongle/setUpDongles';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from '../testScreen';
 
-const downloads = watchDownloads();
 const path = '/dashboard/utils/multos/read/';
 const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
 const wholeChip = () => finishedChip('900042', { clientId, clientSecret: typedSecret });
@@ -81,18 +73,6 @@ test('a PIN is kept until the run has succeeded, and not used for the next dongl
   await user.click(await readButton());
   expect(await screen.findByText('locked: read the device with the user PIN')).toBeVisible();
   expect(messageAt(pin)).not.toContain('Required');
-});
-
-test('the public key can be copied and saved', async () => {
-  plugInDongle({ chip: wholeChip() });
-  const { user } = await openAndRead();
-  const contents = within(await found());
-  await user.click(contents.getByRole('button', { name: 'Copy public key' }));
-  expect(await navigator.clipboard.readText()).toMatch(/^-----BEGIN PUBLIC KEY-----/);
-  await user.click(contents.getByRole('button', { name: 'Download public key' }));
-  const [file] = downloads;
-  expect(file?.name).toBe('multos-900042.pem');
-  expect(await file?.blob.text()).toBe(await navigator.clipboard.readText());
 });
 
 test('requests dongles of the configured vendor at 9600 baud, and releases the port', async () => {
