@@ -18,7 +18,7 @@ interface ChipErrorAlertProps {
 
 /** Whether "Try again" may get the focus: pressing Enter out of habit must not use up attempts of a PIN. */
 export function isSafeToRetry(error: unknown): boolean {
-  return !(error instanceof ChipError) || (error.attemptsLeft === null && error.kind !== 'lastAttempt');
+  return !(error instanceof ChipError) || error.attemptsLeft === null;
 }
 
 /** The error of a run (part 2, section 8). Its buttons submit the surrounding form again, with its current values. */
