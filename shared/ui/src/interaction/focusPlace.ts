@@ -4,7 +4,7 @@ import { isStatusShown } from './statusMessage';
 export const focusable = 'a[href], :is(button, input, select, textarea):enabled, summary, [tabindex]';
 
 /** The heading of a section, which takes the focus when the focused element of the section is gone. */
-const sectionHeading = ':is(h2, h3, legend)[tabindex]';
+const sectionHeading = ':is(h2, h3)[tabindex]';
 
 /** Nothing on the page has the focus: the focused element is gone, or the user clicked on an empty area. */
 export function isFocusNowhere(): boolean {
@@ -65,8 +65,7 @@ export function focusAround(place: readonly Element[]): void {
     // One that is gone does not take the focus.
     if (!(element instanceof HTMLElement)) continue;
     if (element.matches(focusable) && focus(element)) return;
-    if (element.matches('section, fieldset') && focus(element.querySelector<HTMLElement>(sectionHeading)))
-      return;
+    if (element.matches('section') && focus(element.querySelector<HTMLElement>(sectionHeading))) return;
   }
   focusPage();
 }
