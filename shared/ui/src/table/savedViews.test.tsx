@@ -179,6 +179,18 @@ test.each(['', '\u200b '])(
   },
 );
 
+test('views are listed by name', async () => {
+  const { user } = open();
+  const view = within(await openView(user));
+  for (const name of ['Watches', 'Rings', 'Straps'])
+    await user.type(view.getByRole('textbox'), `${name}{Enter}`);
+  expect(view.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Rings',
+    'Straps',
+    'Watches',
+  ]);
+});
+
 test('saving under an existing name says each time that the view was replaced', async () => {
   const { user } = open();
   const view = within(await openView(user));
