@@ -249,8 +249,11 @@ test('a failed refresh keeps the rows and shows a warning', () => {
 });
 
 test('while rows load, the table shows its columns and is busy', () => {
-  renderScreen(table({ rows: undefined, query: { error: null, errorUpdateCount: 0, refetch: jest.fn() } }));
+  const query = { error: null, errorUpdateCount: 0, refetch: jest.fn() };
+  renderScreen(table({ rows: undefined, query }), '/?size=50');
   expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
+  // The header, and placeholders for ten rows of fifty: there may be fewer, and the page would jump up.
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(11);
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeInTheDocument();
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
 });

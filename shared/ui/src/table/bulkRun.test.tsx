@@ -151,7 +151,9 @@ test('the first failure of a run is announced at once', async () => {
 test('a single row is named in the title', async () => {
   const { user } = open(async () => undefined);
   await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
-  await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  const action = within(bar()).getByRole('button', { name: 'Allow all' });
+  expect(action).toHaveAttribute('aria-haspopup', 'dialog');
+  await user.click(action);
   expect(await screen.findByRole('dialog', { name: 'Allow all: ring-2' })).toBeInTheDocument();
   expect(button('Allow all')).toHaveFocus();
 });

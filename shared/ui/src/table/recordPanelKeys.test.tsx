@@ -47,6 +47,10 @@ test('its shortcuts are listed, do nothing while typing, and can be turned off',
   await panel('R1');
   const button = screen.getByRole('button', { name: 'Next record' });
   expect(button).not.toHaveAttribute('aria-keyshortcuts');
+  expect(screen.getByRole('button', { name: 'Close the record' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Escape',
+  );
   act(() => switchSingleKeys(true));
   expect(button).toHaveAttribute('aria-keyshortcuts', 'J');
   await user.keyboard('{Escape}');
