@@ -1,9 +1,9 @@
+import { printable } from '../common/printable';
 import { lostHistories, lostHistory } from '../release/lostHistories';
 import { liveTrust } from '../release/releaseFolder';
 import { untrustedAreas } from '../release/releaseSignature';
 import { releaseTitle } from '../release/releaseTitle';
 import type { ReleaseReader } from '../store/releaseStore';
-import { printable } from '../watch/quoteUntrusted';
 import { damagedCode, unknownCode } from './codeProblems';
 import type { Inventory, RunningRelease } from './inventory';
 import { NOT_STATED } from './makeInventory';

@@ -1,5 +1,6 @@
+import { printable } from '../common/printable';
 import { policyDifferences } from './policyDifferences';
-import { printable, quoteUntrusted } from './quoteUntrusted';
+import { quoteUntrusted } from './quoteUntrusted';
 
 /** The risk of each missing header. */
 const risks: Record<string, string> = {

@@ -1,6 +1,3 @@
-/** Untrusted text without the characters that a terminal obeys or that reverse what is read. */
-export const printable = (text: string) => text.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '?');
-
 /** Quotes untrusted text for output: escapes control characters and truncates it. */
 export function quoteUntrusted(text: string): string {
   const short = text.length > 120 ? `${text.slice(0, 120)}…` : text;

@@ -2,8 +2,8 @@ import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { create, StructError } from 'superstruct';
 import { CommandError } from '../common/commandError';
 import { differingFields } from '../common/differingFields';
+import { printable } from '../common/printable';
 import type { Finding } from './finding';
-import { printable } from './quoteUntrusted';
 import { VisitFailure, visit } from './visit';
 
 const path = '/config.json';
