@@ -39,7 +39,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, takesFocus: bo
     const enter = () => {
       place = placeOf(document.activeElement);
     };
-    // A page behind a sign-in has the focus before it is listened to.
+    // What the page focuses itself has the focus before it is listened to.
     if (root.contains(document.activeElement)) enter();
     // Chromium also fires focusout for a removed element. Only after the removal can the two cases be told apart.
     const leave = () =>
