@@ -64,6 +64,7 @@ test('a different serial number ends the run before a byte is written or a PIN i
   expect(error).toMatchObject({
     kind: 'serialMismatch',
     message: 'Serial number of multos does not match - the chip has 000043, the record 000042',
+    advice: 'Plug in the dongle of this record, or open the record of this dongle.',
     outcome: 'unchanged',
   });
   expect(bench.given('verifyPin', ...changes)).toEqual([]);
