@@ -36,7 +36,7 @@ test('if 7 of 500 rows fail, those 7 are listed and only they are retried', asyn
 
 test('a row whose reply was lost is not called failed, and is retried with the failed ones', async () => {
   const faults = new Map<string, Error>([
-    ['ring-2', new ApiError('Not changed', { kind: 'network', arrival: 'unknown' })],
+    ['ring-2', new ApiError('Not changed.', { kind: 'network', arrival: 'unknown' })],
     ['ring-3', new ApiError('Not changed', { kind: 'http', status: 500 })],
   ]);
   const asked: string[] = [];

@@ -1,4 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../interaction/testScreen';
+import type { BulkAction } from './bulkRun';
+import { DataTable } from './DataTable';
 import { bar, button, choosePage, dialog, open, startRun } from './testBulkRun';
 
 beforeEach(() => localStorage.clear());
@@ -72,4 +76,39 @@ test('after a run that was not started, all stay selected', async () => {
   await screen.findByRole('dialog');
   await leaveBy('Cancel', page);
   expect(bar()).toHaveTextContent('10 selected');
+});
+
+const columns = [{ key: 'asn', title: 'ASN', value: ({ asn }: { asn: string }) => asn }];
+const keyOf = ({ asn }: { asn: string }) => asn;
+
+test('the result of a run stays although its rows have left the list', async () => {
+  function Screen() {
+    const [rows, setRows] = useState([{ asn: 'ring-1' }]);
+    const action: BulkAction<{ asn: string }> = {
+      key: 'allow',
+      text: 'Allow all',
+      consequence: 'They leave the list.',
+      run: async () => undefined,
+      onOver: () => setRows([]),
+    };
+    return (
+      <DataTable
+        id="rings"
+        name="rings"
+        rows={rows}
+        columns={columns}
+        rowKey={keyOf}
+        emptyText="None"
+        pageSizes={[10]}
+        rowsActions={[action]}
+      />
+    );
+  }
+  const page = renderScreen(<Screen />);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-1' }));
+  await startRun(page);
+  expect(await screen.findByText('None')).toBeInTheDocument();
+  expect(within(dialog()).getByText('1 of 1 done', { selector: 'p' })).toBeVisible();
+  await leaveBy('Close', page);
+  expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull();
 });
