@@ -13,6 +13,11 @@ test('a single exported row is called a row', () => {
   expect(screen.getByRole('button', { name: 'Export CSV, 1 row of things' })).toBeEnabled();
 });
 
+test('a list without matches has nothing to export', () => {
+  open('/?q=nothing', 'things', { exportName: 'things' });
+  expect(screen.getByRole('button', { name: 'Export CSV, 0 rows of things' })).toBeDisabled();
+});
+
 test('page sizes 50 and 100 are offered in addition to the specified ones', async () => {
   const { user } = open();
   const sizes = screen.getByRole('combobox', { name: 'Rows per page of things' });
@@ -154,6 +159,7 @@ test('the headers are a single tab stop; the arrow keys move between them', asyn
   screen.getByRole('button', { name: 'View of things' }).focus();
   await user.tab();
   expect(head('Kind')).toHaveFocus();
+  expect(head('Kind')).toHaveAttribute('aria-description', 'Use the arrow keys to reach the other columns');
   // Otherwise it would scroll a wide table, too.
   expect(fireEvent.keyDown(head('Kind'), { key: 'ArrowRight' })).toBe(false);
   expect(head('ID')).toHaveFocus();
