@@ -24,3 +24,15 @@ test('a timer that fires slightly early does not stop the count', () => {
   }
   expect(screen.getByText('2 s')).toBeInTheDocument();
 });
+
+test('the seconds, which change too often to be read out, are not counted any more once they are gone', () => {
+  const cancel = jest.fn();
+  const { unmount } = render(
+    <ClockContext value={{ now: () => 0, after: () => cancel }}>
+      <Elapsed />
+    </ClockContext>,
+  );
+  expect(screen.getByText('0 s')).toHaveAttribute('aria-hidden', 'true');
+  unmount();
+  expect(cancel).toHaveBeenCalledTimes(1);
+});

@@ -49,11 +49,26 @@ test('a failed run leaves the focus in another dialog, which would take it back'
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
 });
 
-test('a run gets the focus if the button that started it has gone', () => {
+test('a failed run leaves the focus to who works elsewhere on the page', () => {
+  const besides = (now: RunState) => (
+    <>
+      {progress(now)}
+      <button type="button">Export CSV</button>
+    </>
+  );
+  const { rerender } = render(besides(state));
+  screen.getByRole('button', { name: 'Export CSV' }).focus();
+  rerender(besides({ ...state, at: 'failed', error: declined }));
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+});
+
+test('a run gets the focus if the button that started it has gone, and hands it on if it fails', () => {
   const { rerender } = render(progress({ ...state, at: 'done' }));
   expect(document.body).toHaveFocus();
   rerender(progress(state));
   expect(screen.getByRole('heading', { name: '0 of 0 steps' })).toHaveFocus();
+  rerender(progress({ ...state, at: 'failed', error: declined }));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
 });
 
 test('the trace is offered once the run has ended, since it is not complete before', () => {
@@ -64,7 +79,7 @@ test('the trace is offered once the run has ended, since it is not complete befo
   expect(trace()).toBeVisible();
 });
 
-test('the first step is announced, and not each of those that follow it within a moment', () => {
+test('the check of the records and the first step are announced, and not each step that follows within a moment', () => {
   const stepsAt = (now: number): RunState['steps'] =>
     (['connect', 'readSerial'] as const).map((step, at) => ({
       step,
@@ -74,6 +89,8 @@ test('the first step is announced, and not each of those that follow it within a
   expect(screen.getByRole('heading', { name: 'Waiting for a dongle to be chosen…' })).toHaveFocus();
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
+  rerender(progress({ ...state, awaits: 'platform' }));
+  expect(status).toHaveTextContent('Checking the records on the platform…');
   rerender(progress({ ...state, steps: stepsAt(0) }));
   expect(status).toHaveTextContent(/^Step 1 of 2/);
   rerender(progress({ ...state, steps: stepsAt(1) }));
