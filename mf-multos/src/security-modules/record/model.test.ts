@@ -1,4 +1,4 @@
-import { findSecurityModule, freeSerialNumber, recordCompared } from './model';
+import { findSecurityModule, findWithoutZeros, freeSerialNumber, recordCompared } from './model';
 
 const record = { serialNumber: '000001', modulus: 'C0FFEE01' };
 
@@ -9,6 +9,11 @@ test('a record is found by its serial number, or else by its assignee', () => {
     '000002',
   );
   expect(findSecurityModule([record], '000003')).toBeUndefined();
+});
+
+test('only a number of digits has the leading zeros that were not typed', () => {
+  expect(findWithoutZeros([{ serialNumber: '1E0' }, record], '1')).toBe(record);
+  expect(findWithoutZeros([record], '1E0')).toBeUndefined();
 });
 
 test('compares the key of a chip with its record regardless of case', () => {
