@@ -31,7 +31,8 @@ test('shows the environment and the version, and focuses the first field', async
   expect(document.title).toBe('Sign in · Test console');
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAttribute('inputmode', 'email');
-  // A phone corrects what is no `type="email"`.
+  // A phone capitalises and corrects what is no `type="email"`.
+  expect(email).toHaveAttribute('autocapitalize', 'none');
   expect(email).toHaveAttribute('autocorrect', 'off');
   expect(password).toHaveAttribute('type', 'password');
   expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
