@@ -1,6 +1,6 @@
 import { useShownSummary } from '@console/area';
 import { renderHook, screen, within } from '@testing-library/react';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 
 afterEach(withoutWebSerial);
@@ -33,4 +33,23 @@ test('a number without leading zeros offers the matching record', async () => {
   expect(await screen.findByText('Serial Number')).toBeVisible();
   expect(address()).toBe('/dashboard/utils/multos/000001');
   expect(await screen.findByText('Multos dongle 000001')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a record that cannot be loaded leads back to the list', async () => {
+  const platform = smallPlatform();
+  platform.fail({ match: { path: '/admin/security-modules' }, status: 500 });
+  plugInDongle();
+  await openScreen('/dashboard/utils/multos/000001', { platform });
+  await screen.findByRole('alert');
+  expect(screen.getByRole('link', { name: 'Back to Security Modules' })).toBeVisible();
+});
+
+test('what was found on a dongle is not shown on the page of the next one', async () => {
+  plugInDongle({ chip: finishedChip('000001') });
+  const page = await openScreen('/dashboard/utils/multos/000001');
+  await page.user.click(await screen.findByRole('button', { name: 'Read device' }));
+  await screen.findByRole('region', { name: 'Found on the dongle' });
+  await page.go('/dashboard/utils/multos/000002');
+  expect(await screen.findByText('Multos dongle 000002')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Found on the dongle' })).not.toBeInTheDocument();
 });
