@@ -13,6 +13,7 @@ test('a dongle that only got a PIN need not be destroyed to be discarded', async
   const page = await openSetUp();
   await personalise(page.user, '900001');
   await screen.findByText(/^Failed to .*the dongle was unplugged\.$/);
+  expect(screen.getByRole('row', { name: /^900001/ })).toHaveTextContent('not finished');
   await page.go(list);
   await page.user.click(await screen.findByRole('button', { name: 'Discard dongle 900001' }));
   const question = await screen.findByRole('dialog', { name: 'Discard dongle 900001?' });

@@ -262,6 +262,7 @@ test('axe finds nothing wrong before, during and after a run', async () => {
   await user.click(await readButton());
   expect(await screen.findByRole('heading', { name: '3 of 7 steps' })).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toBeVisible();
+  expect((await form()).getByRole('button', { name: 'Clear' })).toBeDisabled();
   expect(await accessibilityFaults()).toEqual([]);
   clock.go();
   await found();
