@@ -67,7 +67,6 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
       {(state) => {
         const submitting = state.submitting ?? false;
         const submit = async (event: React.FormEvent) => {
-          event.stopPropagation();
           event.preventDefault();
           if (disabled) return;
           await state.handleSubmit();

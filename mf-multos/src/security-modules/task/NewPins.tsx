@@ -33,7 +33,6 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
   const [cleared, setCleared] = useState(false);
   useEffect(() => {
     if (cleared && !kept) fields.current?.querySelector('input')?.focus();
-    if (cleared) setCleared(false);
   }, [cleared, kept]);
 
   if (kept) {
