@@ -39,31 +39,29 @@ test.each([
   expect(screen.getByText('The record to preview is not, or no longer, in this list.')).toBeVisible();
 });
 
-test('an application of the chosen entity that the user deletes from its preview is not looked for again', async () => {
+/** Lists all applications, then previews one of an entity among those of that entity. */
+async function previewChosen() {
   const platform = testPlatform();
   const ours = platform.records.clients().find(({ entityId }) => entityId === 'nordlys');
-  const path = '/dashboard/clients';
-  const page = await renderArea({ area, path, platform });
+  const page = await renderArea({ area, path: '/dashboard/clients', platform });
   await screen.findByText(/^1–10 of/);
-  await page.go(`${path}?entity=nordlys&show=${ours?.clientId}`);
-  const preview = await screen.findByRole('region', { name: ours?.name ?? '' });
-  await page.user.click(within(preview).getByRole('link', { name: 'Open' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await page.go(`/dashboard/clients?entity=nordlys&show=${ours?.clientId}`);
+  return { ...page, ours, preview: await screen.findByRole('region', { name: ours?.name ?? '' }) };
+}
+
+test('an application of the chosen entity that the user deletes from its preview is not looked for again', async () => {
+  const { user, address, ours, preview } = await previewChosen();
+  await user.click(within(preview).getByRole('link', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await fill(page.user, dialog.getByRole('textbox'), ours?.clientId ?? '');
-  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.address()).toBe(`${path}?entity=nordlys`));
+  await fill(user, dialog.getByRole('textbox'), ours?.clientId ?? '');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/clients?entity=nordlys'));
   expect(screen.getByText(`Application ${ours?.name} was deleted.`)).toBeVisible();
 });
 
 test('an application that someone else takes from the chosen entity is gone, also if all were listed before', async () => {
-  const platform = testPlatform();
-  const ours = platform.records.clients().find(({ entityId }) => entityId === 'nordlys');
-  const path = '/dashboard/clients';
-  const page = await renderArea({ area, path, platform });
-  await screen.findByText(/^1–10 of/);
-  await page.go(`${path}?entity=nordlys&show=${ours?.clientId}`);
-  await screen.findByRole('region', { name: ours?.name ?? '' });
+  const { ours } = await previewChosen();
   Object.assign(ours ?? {}, { entityId: 'aurelia-roma' });
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByText('The record to preview is not, or no longer, in this list.')).toBeVisible();
