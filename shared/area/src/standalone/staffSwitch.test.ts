@@ -1,6 +1,6 @@
-import { currentSession, restoreSession, signOut } from '@console/auth';
+import { currentSession, signOut } from '@console/auth';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { configure } from '../testLayout';
+import { signInEveryone } from './testStaffSignIn';
 import { useStaffSwitch } from './useStaffSwitch';
 
 const account = (name: string, role: string) => ({
@@ -14,30 +14,12 @@ const mateus = account('mateus', 'ROLE_INTERNAL_ADMIN_READ_ONLY');
 const olav = account('olav', 'ROLE_EXTERNAL_ADMIN');
 const accounts = [ingrid, mateus, olav];
 
-function tokenOf(email: string): string {
-  const role = accounts.find((each) => each.email === email)?.role;
-  const exp = Date.now() / 1000 + 3600;
-  const claims = { exp, authorities: [role], entity_id: 'nordlys', sub: email, jti: crypto.randomUUID() };
-  return `h.${btoa(JSON.stringify(claims))}.s`;
-}
-
-/** The first call of a sign-in names the account; the second refers to the first by its session. */
-const platform = async (input: RequestInfo | URL, init?: RequestInit) => {
-  const { headers } = new Request(input, init);
-  const credentials = headers.get('Authorization')?.replace('Basic ', '');
-  if (credentials !== undefined)
-    return Response.json({}, { headers: { 'x-auth-token': atob(credentials).split(':')[0] ?? '' } });
-  return Response.json({ access_token: tokenOf(headers.get('x-auth-token') ?? ''), scope: 'read' });
-};
-
-beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  configure();
-  globalThis.fetch = platform;
-  await restoreSession();
-});
-afterEach(() => act(() => signOut('otherTab')));
+const platform = signInEveryone((email) => ({
+  authorities: [accounts.find((each) => each.email === email)?.role],
+  entity_id: 'nordlys',
+  sub: email,
+  jti: crypto.randomUUID(),
+}));
 
 const subject = () => currentSession()?.subject;
 

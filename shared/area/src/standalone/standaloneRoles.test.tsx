@@ -1,9 +1,9 @@
-import { currentSession, restoreSession, signOut } from '@console/auth';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { currentSession } from '@console/auth';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { DrawerEntry } from '../manifests';
-import { configure } from '../testLayout';
 import { StandaloneLayout } from './StandaloneLayout';
+import { signInEveryone } from './testStaffSignIn';
 
 const accounts = ['ROLE_INTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'].map((role) => ({
   email: `${role}@example.com`,
@@ -16,27 +16,8 @@ const drawer: DrawerEntry[] = [
   { label: 'My Profile', path: '/dashboard/entities/{entity}', needs: 'entities.readOwn', order: 2 },
 ];
 
-/** Signs in everyone who asks, as of the entity "fjord & co", after the platform's settings were read. */
-async function platform(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { headers, url } = new Request(input, init);
-  if (url.includes('__control')) return Response.json({ failures: [], milliseconds: 0 });
-  const credentials = headers.get('Authorization')?.replace('Basic ', '');
-  if (credentials !== undefined)
-    return Response.json({}, { headers: { 'x-auth-token': atob(credentials).split('@')[0] ?? '' } });
-  const authorities = [headers.get('x-auth-token')];
-  const claims = { exp: Date.now() / 1000 + 3600, authorities, entity_id: 'fjord & co' };
-  return Response.json({ access_token: `h.${btoa(JSON.stringify(claims))}.s`, scope: 'read' });
-}
-
-beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  configure();
-  globalThis.fetch = platform;
-  await restoreSession();
-  history.replaceState(null, '', '/dashboard/entities?q=nordlys');
-});
-afterEach(() => act(() => signOut('otherTab')));
+signInEveryone((email) => ({ authorities: [email.split('@')[0]], entity_id: 'fjord & co' }));
+beforeEach(() => history.replaceState(null, '', '/dashboard/entities?q=nordlys'));
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
