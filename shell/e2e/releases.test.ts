@@ -148,6 +148,18 @@ describe('a release of one area', () => {
     expect(await runningVersion(page)).toBe('1.0.0');
   });
 
+  it('that throws when its page is shown lets the user choose the previous one, in this tab', async () => {
+    await release('1.1.0', (_, script) => script.replace('Component:function(){', `$&${broken}`));
+    const page = await open({ path: '/dashboard/system', expectedProblems });
+    await page.getByRole('heading', { name: '“System” stopped working' }).waitFor();
+    await page.getByRole('button', { name: 'Use the previous version 1.0.0' }).click();
+    await page.getByRole('heading', { name: 'System', level: 1 }).and(page.locator(':focus')).waitFor();
+    await page.getByText('System is running its previous release 1.0.0').waitFor();
+    expect(await runningVersion(page)).toBe('1.0.0');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: '“System” stopped working' }).waitFor();
+  });
+
   it('that fails leaves no style sheet of its own behind', async () => {
     const place = 'static/css/async';
     const sheets = join(builtAreas()['mf-system'] ?? '', place);

@@ -1,26 +1,25 @@
 import { queryClient, setRuntimeConfig } from '@console/api';
-import { type Area, defineArea, type RegisteredArea } from '@console/area';
+import { type Area, defineArea, type RegisteredArea, type ReleaseManifest } from '@console/area';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { type Platform, staffAccounts } from '@console/platform';
 import { connect, testConfig, testPlatform } from '@console/testing';
 import { switchSingleKeys } from '@console/ui/keys';
-import { act, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
+import { currentRouter } from './currentRouter';
 import type { AreaCode } from './remotes/areaSource';
 import { forgetAreas } from './remotes/loadArea';
 import { readRegistry } from './remotes/registry';
-import { createConsoleRouter } from './router';
 
 /** Replaces the federation: each test provides the code of its areas. */
 jest.mock('./remotes/areaSource', () => ({
-  fetchCode: ({ name }: RegisteredArea) => mockSource.fetch(name),
+  fetchCode: ({ name }: RegisteredArea, stopped?: ReleaseManifest) => mockSource.fetch(name, stopped),
   incompatibilityHere: async () => undefined,
   preloadCode: async ({ name }: RegisteredArea) => mockSource.preloaded.push(name),
 }));
 
 const mockSource = {
-  fetch: async (_: string): Promise<AreaCode> => Promise.reject(new Error('No code')),
+  fetch: async (_: string, __?: ReleaseManifest): Promise<AreaCode> => Promise.reject(new Error('No code')),
   preloaded: [] as string[],
 };
 
@@ -55,8 +54,11 @@ interface ConsoleOptions {
   /** The role that is signed in; null for nobody. */
   as?: Role | null;
   areas?: RegisteredArea[];
-  /** The code of an area, called for each load; by default a page with its title. */
-  code?: (area: RegisteredArea) => Promise<AreaCode> | AreaCode;
+  /**
+   * The code of an area, called for each load; by default a page with its title.
+   * @param stopped the release that the user wants the previous one of
+   */
+  code?: (area: RegisteredArea, stopped?: ReleaseManifest) => Promise<AreaCode> | AreaCode;
   platform?: Platform;
   config?: Partial<typeof testConfig>;
   /** Answers of this console's own server; undefined for a path that it does not serve. */
@@ -98,10 +100,10 @@ export async function startConsole({
     return (await serve(pathname, init)) ?? new Response(null, { status: 404 });
   };
   mockSource.preloaded = [];
-  mockSource.fetch = async (name) => {
+  mockSource.fetch = async (name, stopped) => {
     const area = areas.find((each) => each.name === name);
     if (!area) throw new Error(`${name} is not in the registry`);
-    return code(area);
+    return code(area, stopped);
   };
   await readRegistry();
   await restoreSession();
@@ -127,16 +129,20 @@ afterEach(() => {
 export async function openConsole(options: ConsoleOptions = {}): Promise<ConsolePage> {
   const platform = await startConsole(options);
   history.replaceState(null, '', options.path ?? '/dashboard');
-  const { router, close } = createConsoleRouter();
+  let shown: RenderResult | undefined;
+  const { router, close, show } = currentRouter((content) => {
+    if (shown) shown.rerender(content);
+    else shown = render(content);
+  });
   closers.push(close);
   const user = userEvent.setup({ delay: null });
   // Flushes everything that arrives during the start.
-  await act(async () => void render(<RouterProvider router={router} useTransitions={false} />));
+  await act(async () => show());
   return {
     user,
     platform,
     preloaded: mockSource.preloaded,
     address: () => location.pathname + location.search,
-    go: (to) => router.navigate(to),
+    go: (to) => router().navigate(to),
   };
 }

@@ -5,13 +5,16 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offline: isOffline() });
 
+/** @param isLeft whether the user has left the page that failed; it is then not to be replaced */
+export type Repair = (isLeft: () => boolean) => Promise<boolean>;
+
 /**
  * Loads the page again without a reload of the document; automatically once the browser is back online.
  * @param failure the error shown in place of the page
  * @param before runs first, to repair whatever the page depends on, but must not replace anything once `isLeft()` is true;
  * resolves to true if that has loaded the page already
  */
-export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => Promise<boolean>) {
+export function useRetry(failure: unknown, before?: Repair) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
@@ -28,7 +31,7 @@ export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => P
   // router would treat it as loaded already.
   const loadAgain = () => navigate(pathname + search, { replace: true, state });
 
-  async function retry(isPressed: boolean) {
+  async function retry(isPressed: boolean, repair = before) {
     setRetrying(true);
     const failedPath = location.pathname;
     // Also true while the page that the user has opened is still loading.
@@ -37,7 +40,7 @@ export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => P
       // Pressed while another page loads, it is the user's last wish: loading this page again stops that.
       if (isPressed && isLeft()) nextPath.current = pathname;
       // If the user has navigated away, do not take them back.
-      else if ((await before?.(isLeft)) || isLeft()) return;
+      else if ((await repair?.(isLeft)) || isLeft()) return;
       await loadAgain();
     } catch (error) {
       console.error('Retry failed', error);
@@ -47,7 +50,7 @@ export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => P
       if (!isLeft()) setLast((shown) => failedNow(shown.failure));
     }
   }
-  const start = (isPressed: boolean) => void (retrying || retry(isPressed));
+  const start = (isPressed: boolean, repair?: Repair) => void (retrying || retry(isPressed, repair));
   useRetryWhenOnline(last.offline ? () => start(false) : undefined);
 
   return {
@@ -55,6 +58,8 @@ export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => P
     /** Shown at the button: a retry may take as long as a file that hangs. Another click does nothing meanwhile. */
     retrying,
     button: { 'aria-busy': retrying, onClick: () => start(true) },
+    /** For a button that repairs the page in another way. */
+    otherButton: (repair: Repair) => ({ 'aria-busy': retrying, onClick: () => start(true, repair) }),
     /** When the page was last tried. As the alert's key it makes screen readers announce the same text again. */
     failedAt: last.failedAt,
     /** Whether it was offline then, and is tried again once back online. */

@@ -3,9 +3,9 @@ import { maintenanceQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import type { AreaSource } from '../remotes/areaSource';
 import { useAreaStates } from '../remotes/areaStates';
 import { registeredAreas, titleOf } from '../remotes/registry';
-import type { FailedLoad } from '../remotes/release/loadFailure';
 import { overrideOf, setOverride } from '../remotes/release/overrides';
 import { useNewReleases } from '../remotes/useNewReleases';
 import { drawerLinks } from './drawer/drawerLinks';
@@ -57,7 +57,11 @@ function ReleaseOffer({ title }: { title: string }) {
 }
 
 /** Why the current release of an area does not run. A refusal says what has to be released, which may have happened since. */
-function whyNot({ reason, isRefused }: FailedLoad, otherShell: boolean): string {
+function whyNot(
+  { reason, isRefused, hasStopped }: NonNullable<AreaSource['fallback']>,
+  otherShell: boolean,
+): string {
+  if (hasStopped) return 'stopped working in this tab.';
   if (!isRefused) return `failed to start. ${reason}`;
   if (otherShell) return 'was not started: the console in this tab is not the live one. Reload to get that.';
   return `was not started. ${reason}`;

@@ -32,11 +32,12 @@ interface Running {
   fallback?: string;
   /** What the release that failed threw; null if it was refused. */
   thrown?: string | null;
+  hasStopped?: boolean;
   others?: RegisteredArea[];
 }
 
 /** Opens a page of an area that runs the release built at 10:00, while the release of another hour is live. */
-async function openRunning({ live, fallback, thrown = 'Error', others = [] }: Running) {
+async function openRunning({ live, fallback, thrown = 'Error', hasStopped = false, others = [] }: Running) {
   count += 1;
   const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
   const served = { live, isDown: false };
@@ -50,6 +51,7 @@ async function openRunning({ live, fallback, thrown = 'Error', others = [] }: Ru
         fallback: {
           from: releaseOf(fallback),
           reason: 'It throws.',
+          hasStopped,
           ...(thrown === null ? { isRefused: true } : { thrown }),
         },
       }),
@@ -166,6 +168,12 @@ test('an area on its previous release shows which release failed and why, while 
   await pass(60_000);
   await waitFor(() => expect(screen.queryByText(/previous release/)).toBeNull());
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+test('an area on its previous release because a page of the current one threw says so', async () => {
+  await openRunning({ live: '12', fallback: '12', hasStopped: true });
+  expect(screen.getByText('The current release 1.12.0 (c12) stopped working in this tab.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 test('no reload is offered where the current release was refused', async () => {

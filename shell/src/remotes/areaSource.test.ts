@@ -105,7 +105,29 @@ test('a release that does not start falls back to the previous one, with the rea
   expect(log.mock.calls).toEqual([['mf-any 2.0.0 did not start', new TypeError('It does not start')]]);
   expect(got.fallback?.from.version).toBe('2.0.0');
   expect(got.fallback?.reason).toBe('Its code could not be loaded or did not start.');
+  expect(got.fallback?.hasStopped).toBe(false);
   expect(mockRun.entries.map((entry) => entry.split(' ')[1])).toEqual([`${base}/e2.js`, `${base}/e1.js`]);
+});
+
+test('a release that stopped here is not run again: its previous one is', async () => {
+  const { area } = runs('e1.js');
+  runs('e2.js');
+  serve({ ...releaseOf('2'), previous: releaseOf('1') });
+  expect(await fetchCode(registered)).toMatchObject({ release: releaseOf('2'), previous: '1.0.0' });
+  const got = await fetchCode(registered, releaseOf('2'));
+  expect(got).toMatchObject({ area, release: releaseOf('1'), fallback: { hasStopped: true } });
+  expect(got.fallback?.from.version).toBe('2.0.0');
+  // It has none before it that is known.
+  expect(got.previous).toBeUndefined();
+  runs('e3.js');
+  serve({ ...releaseOf('3'), previous: releaseOf('2') });
+  expect(await fetchCode(registered, releaseOf('2'))).toMatchObject({ release: releaseOf('3') });
+});
+
+test('a release that stopped here without a previous one is reported as stopped', async () => {
+  serve(releaseOf('2'));
+  await expect(fetchCode(registered, releaseOf('2'))).rejects.toThrow('One of its pages stopped working.');
+  expect(mockRun.entries).toEqual([]);
 });
 
 test('an incompatible release is never run', async () => {

@@ -19,8 +19,10 @@ export interface AreaSource {
   entry?: string;
   /** The name of the key it was signed with; undefined if no signature was required. */
   signedWith?: string | undefined;
+  /** The version of the release before it, which can be used if one of its pages throws. */
+  previous?: string | undefined;
   /** Set when the previous release is running: the live release that failed, and why. */
-  fallback?: { from: ReleaseManifest } & FailedLoad;
+  fallback?: { from: ReleaseManifest; hasStopped?: boolean } & FailedLoad;
 }
 
 export interface AreaCode extends AreaSource {
@@ -72,18 +74,23 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
 }
 
 /**
- * Fetches an area's code through Module Federation. Falls back to the previous release if the current one is incompatible
- * or fails to start. If neither runs, throws the error of the current one.
+ * Fetches an area's code through Module Federation. Falls back to the previous release if the current one is incompatible,
+ * fails to start or has stopped here. If neither runs, throws the error of the current one.
+ * @param stopped the release of which a page threw
  */
-export async function fetchCode(registered: RegisteredArea): Promise<AreaCode> {
+export async function fetchCode(registered: RegisteredArea, stopped?: ReleaseManifest): Promise<AreaCode> {
   const { release, base } = await preloadCode(registered);
+  const { previous } = release;
+  const hasStopped = release.entry.integrity === stopped?.entry.integrity;
   try {
-    return await runRelease(registered, { release, base });
+    if (hasStopped) throw new LoadFailure('One of its pages stopped working.');
+    const code = await runRelease(registered, { release, base });
+    return { ...code, previous: previous?.version };
   } catch (error) {
-    if (!release.previous) throw error;
-    const code = await runRelease(registered, { release: release.previous, base }).catch(() => {
+    if (!previous) throw error;
+    const code = await runRelease(registered, { release: previous, base }).catch(() => {
       throw error;
     });
-    return { ...code, fallback: { from: release, ...failedLoad(error) } };
+    return { ...code, fallback: { from: release, hasStopped, ...failedLoad(error) } };
   }
 }

@@ -1,5 +1,5 @@
 import { queryClient } from '@console/api';
-import { type Area, closedRoutes, type RegisteredArea } from '@console/area';
+import { type Area, closedRoutes, type RegisteredArea, type ReleaseManifest } from '@console/area';
 import { withTimeout } from '../withTimeout';
 import { type AreaCode, fetchCode, preloadCode } from './areaSource';
 import { type AreaState, areaState, setAreaState } from './areaStates';
@@ -65,8 +65,8 @@ function activate(
 export const readRegistryAgain = () => withTimeout(readRegistry(), REGISTRY_LIMIT).catch(() => undefined);
 
 /** Reads the registry again for a release newer than this tab, with a permission or path that was not in it yet. */
-async function fetchRegistered(registered: RegisteredArea): Promise<AreaCode> {
-  const code = await fetchCode(registered);
+async function fetchRegistered(registered: RegisteredArea, stopped?: ReleaseManifest): Promise<AreaCode> {
+  const code = await fetchCode(registered, stopped);
   const { area } = code;
   const isOwn = ({ path = '' }) => areaOfPath(path)?.name === registered.name;
   if (!area.routes.every(isOwn) || closedRoutes(area).length > 0) await readRegistryAgain();
@@ -129,8 +129,13 @@ function hasLeft(pathname: string): () => boolean {
  * replies that no screen uses are requested again. Leaves the area as it is when the new code does not arrive in time, or
  * when the user has navigated away meanwhile (their current page would remount) or is about to.
  * @param isLeft knows more than the default, which widgets use: whether the user retries although another page is loading
+ * @param usePrevious whether to use the previous release if the running one is still live
  */
-export async function replaceArea(name: string, isLeft = hasLeft(location.pathname)): Promise<boolean> {
+export async function replaceArea(
+  name: string,
+  isLeft = hasLeft(location.pathname),
+  usePrevious = false,
+): Promise<boolean> {
   queryClient.removeQueries({
     type: 'inactive',
     fetchStatus: 'idle',
@@ -140,12 +145,15 @@ export async function replaceArea(name: string, isLeft = hasLeft(location.pathna
   });
   const registered = registeredArea(name);
   const before = loaded.get(name);
-  const { release: running } = areaState(name);
+  const { release: running, fallback } = areaState(name);
   if (!registered || !before || !running) return false;
+  // One that stopped working would do so again.
+  const known = fallback?.hasStopped ? fallback.from : running;
   const started = performance.now();
   const otherRelease = async () => {
     const { release: live } = await readRelease(registered);
-    return live.entry.integrity === running.entry.integrity ? undefined : fetchRegistered(registered);
+    if (live.entry.integrity !== known.entry.integrity) return fetchRegistered(registered);
+    return usePrevious ? fetchRegistered(registered, known) : undefined;
   };
   const other = otherRelease();
   replacements.set(other, name);
