@@ -1,7 +1,7 @@
 /** Budgets for scripts before the first screen, in kB of 1,000 bytes (gzip): per page, and per area on top of it. */
 const budgets: Record<string, number> = {
   'sign-in': 111.6,
-  frame: 239.8,
+  frame: 240,
   'mf-catalogue': 14.5,
   'mf-clients': 9.9,
   'mf-dashboard': 9.9,
