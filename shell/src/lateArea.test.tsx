@@ -1,6 +1,7 @@
 import { type RegisteredArea, RemoteWidget } from '@console/area';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { LoadFailure } from './remotes/release/loadFailure';
 import { openConsole, pageOf, testArea } from './testConsole';
 
 // The shell's types do not know the widgets in the areas' contracts.
@@ -39,6 +40,29 @@ test('an area that arrives after it timed out is shown without a click', async (
   await heading('mf-late page');
   expect(history.length).toBe(before);
   expect(location.search).toBe('?page=2');
+});
+
+test('an area that fails at once keeps its reason, and is not said to be late after that', async () => {
+  const code = () => Promise.reject(new LoadFailure('Its server answered 502.'));
+  await openConsole({ path: '/dashboard/failed', areas: [testArea('mf-failed')], code });
+  await heading('“mf-failed” is not available right now');
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Its server answered 502\./);
+});
+
+test('a page that is opened while another one is slow is not called slow at once', async () => {
+  const areas = ['mf-here', 'mf-slow', 'mf-next'].map((name) => testArea(name));
+  const { go } = await openConsole({
+    path: '/dashboard/here',
+    areas,
+    code: (area) => (area === areas[0] ? { area: pageOf(area) } : new Promise(() => undefined)),
+  });
+  await heading('mf-here page');
+  act(() => void go('/dashboard/slow'));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('mf-slow is taking longer than usual…')).toBeVisible();
+  act(() => void go('/dashboard/next'));
+  expect(screen.queryByText(/is taking longer than usual/)).toBeNull();
 });
 
 test('an area that arrives late does not keep the user from the page that they have opened meanwhile', async () => {
