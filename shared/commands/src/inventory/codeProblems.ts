@@ -44,14 +44,18 @@ async function unreleasedScripts(
 
 /** @param lost the areas, and `shell`, whose history is lost */
 export async function unknownCode(store: ReleaseReader, lost: readonly string[]): Promise<string[]> {
-  // Also a folder of no area.
-  const folders = [...(await releasedAreas(store)), ...(await store.folders('remotes/'))];
-  const areas = [...new Set(folders)].filter((area) => !lost.includes(area));
-  const ofAreas = await mapConcurrently(areas, async (area) =>
+  const areas = await releasedAreas(store);
+  const known = areas.filter((area) => !lost.includes(area));
+  const ofAreas = await mapConcurrently(known, async (area) =>
     unreleasedScripts(store, areaReleases(area), await history(store, area)),
+  );
+  // Whatever history is in a folder of no area, no release has written it.
+  const others = (await store.folders('remotes/')).filter((folder) => !areas.includes(folder));
+  const ofOthers = await mapConcurrently(others, (folder) =>
+    unreleasedScripts(store, areaReleases(folder), []),
   );
   const ofShell = lost.includes('shell')
     ? []
     : await unreleasedScripts(store, 'shell/', await shellHistory(store), 'shell/');
-  return [...ofShell, ...ofAreas.flat()];
+  return [...ofShell, ...ofAreas.flat(), ...ofOthers.flat()];
 }
