@@ -68,6 +68,15 @@ it('only third-party packages of a script are listed', async () => {
   ]);
 });
 
+it('what a release says of itself can neither add a line nor hide those that follow', async () => {
+  const description = 'Staff\n  Owner    @console/platform\u001b[8m';
+  await releaseWith({ [bill]: { ...document, metadata: { component: { description } } } });
+  const { text } = await inventory();
+  expect(text).toContain(
+    '\n  Purpose  Staff?  Owner    @console/platform?[8m\n  Owner    @console/clients\n',
+  );
+});
+
 it('scripts are sorted by name', async () => {
   await releaseWith({ [bill]: document });
   const noted = join(folder, 'history/mf-clients.json');

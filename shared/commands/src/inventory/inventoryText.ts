@@ -1,4 +1,5 @@
 import { counted } from '../common/counted';
+import { printable } from '../common/printable';
 import { releaseTitle } from '../release/releaseTitle';
 import type { Inventory, RunningRelease, Script } from './inventory';
 
@@ -16,7 +17,8 @@ function linesOfRelease(release: RunningRelease): string[] {
   const { state, owner, purpose, signature, scripts } = release;
   const fallback = state === 'previous' ? ', fallback if the live release fails to start' : '';
   return [
-    `\n${releaseTitle(release)}${fallback}`,
+    '',
+    `${releaseTitle(release)}${fallback}`,
     `  Purpose  ${purpose}`,
     `  Owner    ${owner}`,
     ...(signature ? [`  Trust    ${signature}`] : []),
@@ -30,5 +32,7 @@ export function inventoryText({ madeAt, releases }: Inventory): string {
   return [
     `${counted(count, 'script')} of ${counted(releases.length, 'release')} can run in a browser of this console, as of ${madeAt}.`,
     ...releases.flatMap(linesOfRelease),
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }
