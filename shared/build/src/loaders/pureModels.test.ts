@@ -18,9 +18,12 @@ export type Banner = Infer<typeof Banner>;
 
 test.each([
   ['is made for what it throws', 'assert(value, Name);\nif (isStrict) assert(value, Other);'],
+  ['is made for that in a case', "switch (kind) {\n  case 'name':\n    assert(value, Name);\n}"],
+  ['is made for that under a condition', 'isStrict ? assert(value, Name) : create(value, Other);'],
+  ['is made for that before what follows', 'const name = (mask(value, Name), value);'],
   ['is text', "throw new Error('Unknown type(s)');\nconst rest = <p>{count} type(s)</p>;"],
 ])('what %s stays as it is', (_, code) => {
-  const source = `import { assert, type } from 'superstruct';\n${code}`;
+  const source = `import { assert, create, mask, type } from 'superstruct';\n${code}`;
   expect(pureModels(source)).toBe(source);
 });
 
