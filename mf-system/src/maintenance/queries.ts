@@ -22,6 +22,14 @@ export async function readWhitelists(): Promise<Whitelists> {
 
 const refetch = () => void queryClient.invalidateQueries({ queryKey: maintenanceQueries.all });
 
+/** Resolves once the state that is being fetched for what is on screen has arrived, or has failed to. */
+export function maintenanceRead(): Promise<void> {
+  return queryClient.refetchQueries(
+    { queryKey: maintenanceQueries.all, type: 'active' },
+    { cancelRefetch: false },
+  );
+}
+
 /** Fetches the state again if a change failed, because the platform may have received it all the same. */
 export async function refetchOnFailure(change: Promise<void>): Promise<void> {
   try {
@@ -50,7 +58,10 @@ export function countMaintenanceUpdates(): number {
   return queryClient.getQueryState(maintenanceQueries.state().queryKey)?.dataUpdateCount ?? 0;
 }
 
-/** Whether a switch awaits its answer, even if its page was left: another one could overtake it. Ends with the session. */
+/**
+ * Whether a switch awaits its answer and, if its page was left, the state after that: another one could overtake it. Ends
+ * with the session.
+ */
 export const switchingQuery = queryOptions({
   queryKey: areaKey('mf-system', 'switching'),
   queryFn: () => false,

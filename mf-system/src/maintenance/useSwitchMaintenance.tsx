@@ -10,6 +10,7 @@ import { setMaintenance } from './api';
 import {
   countMaintenanceUpdates,
   maintenanceChanged,
+  maintenanceRead,
   readMaintenance,
   refetchOnFailure,
   switchingQuery,
@@ -78,9 +79,15 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
     const setSwitching = (isSwitching: boolean) =>
       queryClient.setQueryData(switchingQuery.queryKey, isSwitching);
     setSwitching(true);
-    await refetchOnFailure(setMaintenance({ setMaintenance: on }).finally(() => setSwitching(false)));
-    maintenanceChanged({ maintenanceMode: on }, signal);
-    if (!signal.aborted) accepted();
+    try {
+      await refetchOnFailure(setMaintenance({ setMaintenance: on }));
+      maintenanceChanged({ maintenanceMode: on }, signal);
+      if (!signal.aborted) accepted();
+    } finally {
+      // On return to the page, the state from before would look settled.
+      if (signal.aborted) await maintenanceRead();
+      setSwitching(false);
+    }
   }
 
   const dialog = question && (
