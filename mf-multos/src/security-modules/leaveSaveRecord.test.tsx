@@ -62,11 +62,13 @@ test('a saved record is not in its own way, and is left without a question until
 });
 
 test('a record that is typed after the form of a saved one was cleared is not left without a question', async () => {
-  const { form, type, save, clear, toList } = await openSaveRecord();
+  const { page, form, type, save, toList } = await openSaveRecord();
   await type();
   await save();
   await form.findByText('The record of 900007 was saved');
-  await clear();
+  await page.user.click(form.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(form.getByRole('textbox', { name: 'Modulus' })).toHaveValue('');
   await type('900008');
   await toList();
   expect(await screen.findByRole('dialog', { name: 'Leave and lose what you typed?' })).toBeVisible();

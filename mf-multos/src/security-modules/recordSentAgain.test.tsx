@@ -26,6 +26,16 @@ test('a record whose answer was lost counts as saved at the next attempt, also a
   expect(recordsSent(page)).toHaveLength(2);
 });
 
+test('a saved record is not called unsaved after another sign-in', async () => {
+  const page = await openTyped('900007');
+  await page.user.click(await save());
+  await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900007 was saved.'));
+  act(() => signOut('expired'));
+  await signInAgain(page);
+  await save();
+  expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument();
+});
+
 test('the log has both attempts at a record as done if the second one finds that the first had saved it', async () => {
   const outcomes = new Map<string, WriteOutcome['state']>();
   observeWrites(

@@ -60,7 +60,10 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
     <Form<Values>
       initialValues={initialValues}
       onSubmit={async (values, form) => {
-        if ((await onSubmit(values, form)) !== false) setUsed(values);
+        if ((await onSubmit(values, form)) === false) return;
+        setUsed(values);
+        // What is saved is not lost by "Clear", nor unsaved when the session ends.
+        if (saves && form.getState().values === values) form.initialize(values);
       }}
       {...(validate && { validate })}
     >
@@ -77,7 +80,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
         const clear = {
           text: 'Clear',
           hasChanges: () => state.form.getState().dirty ?? false,
-          onClear: () => state.form.restart(),
+          onClear: () => state.form.restart(saves ? initialValues : undefined),
         };
         return (
           <form ref={element} aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
