@@ -93,10 +93,14 @@ test.each([
   [0x6985, 'unchanged'],
   [0x6a80, 'unchanged'],
   [0x6b00, 'unchanged'],
+  [0x6c10, 'unchanged'],
   [0x6d00, 'unchanged'],
   [0x6e00, 'unchanged'],
   [0x6010, 'unknown'],
   [0x6200, 'unknown'],
+  // Warnings by ISO/IEC 7816-4: it was done, and the file is full, or two retries were needed.
+  [0x6381, 'unknown'],
+  [0x63c2, 'unknown'],
   [0x6581, 'unknown'],
   [0x6f00, 'unknown'],
 ] as const)('after %i a change of the chip is %s', async (statusWord, outcome) => {
@@ -105,6 +109,12 @@ test.each([
   const { error } = await useCases.personalise.run(bench);
   expect(error?.outcome).toBe(outcome);
   expect(bench.given('moreData')).toEqual([]);
+});
+
+test.each([0x6300, 0x63c2])('a PIN that is wrong (%i) has changed nothing', async (statusWord) => {
+  const faults = [{ kind: 'status', at: { on: 'verifyPin', nth: 2 }, statusWord } as const];
+  const { error } = await useCases.read.run(new Bench({ chip: finishedChip, faults }));
+  expect(error).toMatchObject({ step: 'verify the PIN', outcome: 'unchanged' });
 });
 
 test('a PIN whose answer is lost may have used up an attempt', async () => {

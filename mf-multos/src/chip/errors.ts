@@ -80,12 +80,15 @@ export interface Attempt {
 const outcomeUnknown = 'It may or may not have been done: the next run checks the chip first.';
 
 /** Classes of status words that mean, by ISO/IEC 7816-4, that nothing was changed. */
-const refusals = new Set(['63', '64', '67', '69', '6A', '6B', '6C', '6D', '6E']);
+const refusals = new Set(['64', '67', '69', '6A', '6B', '6C', '6D', '6E']);
+/** Means a wrong PIN where one is verified. To any other command it is a warning: that was done. */
+const wrongPin = '63';
 
 function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
   const statusWord = statusWordText(error.statusWord);
   const explained = attempt.meanings?.[statusWord] ?? explainStatus(error.statusWord, attempt.pinType);
-  const refused = refusals.has(statusWord.slice(0, 2));
+  const ofClass = statusWord.slice(0, 2);
+  const refused = refusals.has(ofClass) || (ofClass === wrongPin && attempt.pinType !== undefined);
   return {
     kind: 'status',
     step: attempt.step,
