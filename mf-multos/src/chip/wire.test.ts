@@ -107,6 +107,15 @@ test('the rest of an answer is asked for with its length, and without the data o
   expect(port.messages()[2]).toBe('00C000000001');
 });
 
+test('a command whose expected length is wrong is sent again with the length that the chip names', async () => {
+  const faults = [{ kind: 'status', at: { on: 'selectFile' }, statusWord: 0x6c06 } as const];
+  const bench = new Bench({ chip: finishedChip, faults });
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  const { value } = await bench.run(readDevice(bench.connection(port), { confirm }));
+  expect(value?.serialNumber).toEqual({ state: 'present', value: serialNumber });
+  expect(port.messages().slice(1, 3)).toEqual(['80A40000000200010004', '80A40000000200010006']);
+});
+
 test('credentials are written in full', async () => {
   const bench = new Bench({ chip: finishedChip });
   const port = new ListenedPort(bench.dongle, bench.clock);
