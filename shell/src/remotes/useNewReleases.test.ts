@@ -1,6 +1,8 @@
 import { setRuntimeConfig } from '@console/api';
 import { testConfig } from '@console/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { setAreaState } from './areaStates';
+import { readRegistry } from './registry';
 import { useNewReleases } from './useNewReleases';
 
 /** Requests for the shell's page, which a test answers by hand. */
@@ -80,4 +82,24 @@ test('a visible tab checks every minute, and no longer once it is not used', () 
   renderHook(useNewReleases);
   jest.advanceTimersByTime(60_000);
   expect(asked).toHaveLength(1);
+});
+
+test('an area whose server never answers does not hold back what the others offer', async () => {
+  const [name, release] = ['mf-reports', '/remotes/mf-reports/release.json'];
+  const area = { name, title: 'Reports', paths: ['/dashboard/reports'], drawer: [], release };
+  globalThis.fetch = async (address) => {
+    if (String(address) === '/') return new Response('<script src="/static/js/index.4e5f6a7b.js">');
+    return String(address).endsWith(release)
+      ? new Promise(() => undefined)
+      : Response.json({ areas: [area] });
+  };
+  await readRegistry();
+  const running = { name, version: '1.0.0', commit: 'c1', builtAt: '2026-11-21T12:00:00Z', uses: {} };
+  const entry = { url: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` };
+  setAreaState(name, { phase: 'loaded', release: { ...running, preloadShared: [], entry, preload: [] } });
+  jest.useFakeTimers();
+  const { result } = renderHook(useNewReleases);
+  comeBack();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(result.current.otherShell).toBe(true);
 });
