@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createMemoryRouter, RouterProvider, useNavigation } from 'react-router-dom';
@@ -47,6 +47,33 @@ test('a retry that ends just as another page begins to load does not stop that',
   arrive(null);
   expect(await screen.findByRole('heading', { name: 'The other page' })).toBeVisible();
   root.unmount();
+  router.dispose();
+});
+
+test('a retry that ends once the user is on a page without data does not take them back', async () => {
+  let end: (isLoaded: boolean) => void = () => undefined;
+  const repair = () =>
+    new Promise<boolean>((resolve) => {
+      end = resolve;
+    });
+  function Failed() {
+    const { button } = useRetry('No network', repair);
+    return (
+      <button type="button" {...button}>
+        Retry
+      </button>
+    );
+  }
+  history.replaceState(null, '', '/failed');
+  const router = createBrowserRouter([
+    { path: '/failed', Component: Failed },
+    { path: '/other', element: <h1>The other page</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await act(() => router.navigate('/other'));
+  await act(async () => end(false));
+  expect(screen.getByRole('heading', { name: 'The other page' })).toBeVisible();
   router.dispose();
 });
 
