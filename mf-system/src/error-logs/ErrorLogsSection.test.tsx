@@ -2,20 +2,18 @@ import { createPlatform } from '@console/platform';
 import { type AreaPage, holdCalls, renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { DAY, logCalls, logs, openLogs, path, rows } from './testErrorLogs';
 
-const path = '/dashboard/system';
 const downloads = watchDownloads();
-const DAY = 86_400_000;
 
-const logs = () => screen.findByRole('region', { name: 'Error logs' });
-const rows = async () => within(await logs()).findAllByRole('rowheader');
 const loadMore = ({ user }: AreaPage) => user.click(screen.getByRole('button', { name: 'Load more' }));
 const levelOf = async () => within(await logs()).getByRole('combobox', { name: 'Level of error logs' });
 const logOf = async () => within(await logs()).getByRole('combobox', { name: 'Log of error logs' });
 const windowsOf = ({ platform }: AreaPage) =>
-  platform.calls
-    .filter((call) => call.path === '/admin/system/errorlogs')
-    .map(({ query }) => ({ startTime: Number(query.startTime), endTime: Number(query.endTime) }));
+  logCalls(platform).map(({ query }) => ({
+    startTime: Number(query.startTime),
+    endTime: Number(query.endTime),
+  }));
 
 /** The number of loaded entries, taken from the options of the log filter. */
 async function countOf(log: 'All' | 'Enrolment' | 'Wearable'): Promise<number> {
@@ -35,14 +33,8 @@ function platformWith(enrolmentLogs: readonly object[]) {
 }
 const anError = { timestamp: Date.now() / 1000 - 60, message: 'One' };
 
-async function open(address = path, platform = testPlatform()) {
-  const page = await renderArea({ area, path: address, platform });
-  await rows();
-  return page;
-}
-
 test('shows the last ten days of both logs in one table, newest first', async () => {
-  const page = await open();
+  const page = await openLogs();
   const [window] = windowsOf(page);
   expect((window?.endTime ?? 0) - (window?.startTime ?? 0)).toBe(10 * DAY);
   expect(Math.abs((window?.endTime ?? 0) - Date.now())).toBeLessThan(60_000);
@@ -58,7 +50,7 @@ test('shows the last ten days of both logs in one table, newest first', async ()
 });
 
 test("loads two more windows without gap or overlap, then says 'No more logs available'", async () => {
-  const page = await open();
+  const page = await openLogs();
   const first = await countOf('All');
   await loadMore(page);
   await waitFor(async () => expect(await countOf('All')).toBeGreaterThan(first));
@@ -85,7 +77,7 @@ test('skips empty windows to the end, and the table says NO AVAILABLE DATA', asy
 });
 
 test('only CRITICAL rows are red, and show their level', async () => {
-  await open(`${path}?size=50`);
+  await openLogs(`${path}?size=50`);
   const shown = [...(await logs()).querySelectorAll('tbody tr')];
   expect(shown).toHaveLength(50);
   const named = shown.filter(({ textContent }) => textContent?.includes('CRITICAL'));
@@ -94,7 +86,7 @@ test('only CRITICAL rows are red, and show their level', async () => {
 });
 
 test('offers page sizes of 5, 10, 20, 50 and 100', async () => {
-  const page = await open();
+  const page = await openLogs();
   const sizes = within(await logs()).getByRole('combobox', { name: 'Rows per page of error logs' });
   const offered = within(sizes)
     .getAllByRole('option')
@@ -106,7 +98,7 @@ test('offers page sizes of 5, 10, 20, 50 and 100', async () => {
 });
 
 test('filters by log and level, starting on the first page, and keeps the filters in the URL', async () => {
-  const page = await open(`${path}?page=2`);
+  const page = await openLogs(`${path}?page=2`);
   await page.user.selectOptions(await logOf(), 'Wearable');
   await page.user.selectOptions(await levelOf(), 'CRITICAL');
   await waitFor(() => expect(page.address()).toBe(`${path}?log=Wearable&level=CRITICAL`));
@@ -123,7 +115,7 @@ test('the level filter ignores case, like the red of a row, and shows the levels
   const platform = platformWith(
     ['critical', 'CRITICAL', 'error'].map((logLevel) => ({ ...anError, logLevel })),
   );
-  await open(`${path}?level=CRITICAL`, platform);
+  await openLogs(`${path}?level=CRITICAL`, platform);
   const shown = [...(await logs()).querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
   expect(shown).toHaveLength(2);
   for (const level of ['CRITICAL', 'critical']) expect(shown).toContainEqual(expect.stringContaining(level));
@@ -140,7 +132,7 @@ test('a level that no row has shows an empty table, and can be reset', async () 
 });
 
 test('does not search the UTC text of a time, which is not shown', async () => {
-  const page = await open();
+  const page = await openLogs();
   const [time] = (await logs()).querySelectorAll('time');
   const search = within(await logs()).getByRole('searchbox');
   await page.user.type(search, `${time?.dateTime.slice(0, 10) ?? ''}{Enter}`);
@@ -148,7 +140,7 @@ test('does not search the UTC text of a time, which is not shown', async () => {
 });
 
 test('a reference links a row to the matching row of the other log', async () => {
-  const page = await open(`${path}?size=100`);
+  const page = await openLogs(`${path}?size=100`);
   const refs = within(await logs())
     .getAllByRole('link', { name: /^[A-Z0-9]{8}$/ })
     .map(({ textContent }) => textContent ?? '');
@@ -169,7 +161,7 @@ test.each(['wide', 'narrow'])(
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => ({ ...query, media, matches: width === 'narrow' }));
-    const page = await open(`${path}?level=CRITICAL&log=Enrolment`);
+    const page = await openLogs(`${path}?level=CRITICAL&log=Enrolment`);
     await page.user.click(within(await logs()).getByRole('button', { name: /^Export CSV/ }));
     expect(downloads.map(({ name }) => name)).toEqual(['error-logs.csv']);
     const [head, ...lines] = ((await downloads[0]?.blob.text()) ?? '').trim().split('\r\n');
@@ -180,13 +172,13 @@ test.each(['wide', 'narrow'])(
 );
 
 test('a time that is no date is exported as it came', async () => {
-  const page = await open(path, platformWith([{ ...anError, timestamp: 9e15 }]));
+  const page = await openLogs(path, platformWith([{ ...anError, timestamp: 9e15 }]));
   await page.user.click(within(await logs()).getByRole('button', { name: /^Export CSV/ }));
   expect(await downloads[0]?.blob.text()).toContain('\r\n9000000000000000,Enrolment,,,One,');
 });
 
 test("shows 'Error retrieving logs' if a window fails, keeps the loaded rows, and can retry", async () => {
-  const page = await open();
+  const page = await openLogs();
   const loaded = await countOf('All');
   page.platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
   await loadMore(page);
@@ -210,7 +202,7 @@ test('shows no empty table if the first window fails, and Retry recovers', async
 });
 
 test('shows the age of the logs, and Refresh starts again from now', async () => {
-  const page = await open();
+  const page = await openLogs();
   expect(within(await logs()).getByText(/^As of/)).toHaveTextContent('just now');
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(windowsOf(page)).toHaveLength(2));
@@ -231,7 +223,7 @@ test('announces the window being searched, and leaving the page cancels the requ
 
 test("a customer's email links to the account, and a client ID is plain text", async () => {
   const clients = ['ada@example.org', 'harbour-pay'];
-  await open(path, platformWith(clients.map((clientUser) => ({ ...anError, clientUser }))));
+  await openLogs(path, platformWith(clients.map((clientUser) => ({ ...anError, clientUser }))));
   const links = within(await logs()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/support/accounts/account/ada%40example.org',

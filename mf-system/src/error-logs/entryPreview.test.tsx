@@ -4,9 +4,8 @@ import { renderArea, testPlatform } from '@console/testing';
 import { switchTimeZone } from '@console/ui/timeZoneChoice';
 import { act, screen, within } from '@testing-library/react';
 import { area } from '../routes';
+import { logs, path } from './testErrorLogs';
 
-const path = '/dashboard/system';
-const logs = () => screen.findByRole('region', { name: 'Error logs' });
 afterEach(() => jest.restoreAllMocks());
 
 /** The elements whose whole text this is. */

@@ -3,24 +3,10 @@ import { createPlatform, type Platform } from '@console/platform';
 import { type AreaPage, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-
-const path = '/dashboard/system';
-const DAY = 86_400_000;
-
-const logs = () => screen.findByRole('region', { name: 'Error logs' });
-const rows = async () => within(await logs()).findAllByRole('rowheader');
-const momentsOf = (element: HTMLElement) =>
-  [...element.querySelectorAll('tbody time')].map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
-const logCalls = ({ calls }: Platform) => calls.filter((call) => call.path === '/admin/system/errorlogs');
+import { DAY, logCalls, logs, momentsOf, openLogs, path, rows } from './testErrorLogs';
 
 /** Waits until no request is in progress. */
 const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
-
-async function open(address = path, platform = testPlatform()): Promise<AreaPage> {
-  const page = await renderArea({ area, path: address, platform });
-  await rows();
-  return page;
-}
 
 /**
  * A platform that has three more entries after `write` was called, of the last seconds before a time. Its replies then hold
@@ -61,7 +47,7 @@ async function autoRefresh({ user }: AreaPage): Promise<() => void> {
 
 test('auto-refresh counts new entries, which a button adds to the rows', async () => {
   const { platform, write } = withLateEntries();
-  const page = await open(path, platform);
+  const page = await openLogs(path, platform);
   expect(screen.getByRole('combobox', { name: 'Auto-refresh' })).toHaveValue('');
   const tick = await autoRefresh(page);
   tick();
@@ -87,7 +73,7 @@ test('auto-refresh counts new entries, which a button adds to the rows', async (
 
 test('finds an entry that was written late: it is older than the newest one known', async () => {
   const { platform, write } = withLateEntries();
-  const tick = await autoRefresh(await open(path, platform));
+  const tick = await autoRefresh(await openLogs(path, platform));
   write(Math.max(...momentsOf(await logs())) - 2 * 60_000);
   tick();
   expect(await screen.findByRole('button', { name: 'Show 3 new' })).toBeVisible();
@@ -98,7 +84,7 @@ test('new entries and the next check wait while another window is loading, which
   const held = holdCalls(platform, /\/errorlogs/);
   let isHeld = false;
   const fetch = (request: Request) => (isHeld ? held.platform : platform).fetch(request);
-  const page = await open(path, { ...platform, fetch });
+  const page = await openLogs(path, { ...platform, fetch });
   const tick = await autoRefresh(page);
   write();
   tick();
@@ -127,7 +113,7 @@ test.each([
   ['time range', `range=between&to=${new Date(Date.now() - DAY).toISOString().slice(0, 16)}Z`],
 ])('says that a %s may hide added entries', async (_, query) => {
   const { platform, write } = withLateEntries();
-  const page = await open(`${path}?${query}`, platform);
+  const page = await openLogs(`${path}?${query}`, platform);
   const tick = await autoRefresh(page);
   write();
   tick();
@@ -139,7 +125,7 @@ test.each([
 });
 
 test('auto-refresh fetches only new entries, pauses in a hidden tab, and stops when it is turned off', async () => {
-  const page = await open();
+  const page = await openLogs();
   const tick = await autoRefresh(page);
   tick();
   await waitFor(() => expect(logCalls(page.platform)).toHaveLength(2));
@@ -183,7 +169,7 @@ test('an entry dated in the future does not prevent auto-refresh from finding ne
     const wearableLogs = [{ timestamp: Date.now() / 1000 + 7200, message: 'Dated ahead' }];
     return Response.json({ ...(await reply.json()), wearableLogs });
   };
-  const tick = await autoRefresh(await open(path, platform));
+  const tick = await autoRefresh(await openLogs(path, platform));
   tick();
   await waitFor(() => expect(logCalls(platform)).toHaveLength(2));
   const { startTime, endTime } = logCalls(platform)[1]?.query ?? {};
@@ -192,7 +178,7 @@ test('an entry dated in the future does not prevent auto-refresh from finding ne
 });
 
 test('a check without new entries updates the time of the logs', async () => {
-  const page = await open();
+  const page = await openLogs();
   const asOf = async () =>
     within(await logs())
       .getByText(/^As of/)
@@ -207,7 +193,7 @@ test('a check without new entries updates the time of the logs', async () => {
 test('a check after the clock was put right shows the time of the check', async () => {
   const right = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => right + 3_600_000);
-  const page = await open();
+  const page = await openLogs();
   const asOf = async () => within(await logs()).getByText(/^As of/);
   expect(Date.parse((await asOf()).querySelector('time')?.dateTime ?? '')).toBeGreaterThan(right + 3_000_000);
   const tick = await autoRefresh(page);
@@ -225,7 +211,7 @@ test('does not start another refresh while one is in progress', async () => {
   const held = holdCalls(platform, /\/errorlogs/);
   let isHeld = false;
   const fetch = (request: Request) => (isHeld ? held.platform : platform).fetch(request);
-  const tick = await autoRefresh(await open(path, { ...platform, fetch }));
+  const tick = await autoRefresh(await openLogs(path, { ...platform, fetch }));
   tick();
   await waitFor(() => expect(logCalls(platform)).toHaveLength(2));
   await idle();
@@ -240,7 +226,7 @@ test('does not start another refresh while one is in progress', async () => {
 });
 
 test('says that an auto-refresh failed, and keeps the rows', async () => {
-  const page = await open();
+  const page = await openLogs();
   const tick = await autoRefresh(page);
   page.platform.fail({ match: { path: '/admin/system/errorlogs' }, status: 500 });
   tick();
@@ -252,7 +238,7 @@ test('says that an auto-refresh failed, and keeps the rows', async () => {
 });
 
 test('says how each Retry of a failed auto-refresh ended', async () => {
-  const page = await open();
+  const page = await openLogs();
   const tick = await autoRefresh(page);
   page.platform.fail({ match: { path: '/admin/system/errorlogs' }, status: 500 });
   tick();
@@ -268,7 +254,7 @@ test('says how each Retry of a failed auto-refresh ended', async () => {
 
 test('new entries can still be added to the rows after a failed Refresh', async () => {
   const { platform, write } = withLateEntries();
-  const page = await open(path, platform);
+  const page = await openLogs(path, platform);
   const tick = await autoRefresh(page);
   write();
   tick();

@@ -1,26 +1,12 @@
 import { queryClient } from '@console/api';
 import type { Platform } from '@console/platform';
-import { type AreaPage, connect, holdCalls, renderArea } from '@console/testing';
+import { connect, holdCalls, renderArea } from '@console/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-
-const path = '/dashboard/system';
-const DAY = 86_400_000;
-
-const logs = () => screen.findByRole('region', { name: 'Error logs' });
-const rows = async () => within(await logs()).findAllByRole('rowheader');
-const momentsOf = (element: HTMLElement) =>
-  [...element.querySelectorAll('tbody time')].map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
-const logCalls = ({ calls }: Platform) => calls.filter((call) => call.path === '/admin/system/errorlogs');
-
-async function open(address = path): Promise<AreaPage> {
-  const page = await renderArea({ area, path: address });
-  await rows();
-  return page;
-}
+import { DAY, logCalls, logs, momentsOf, openLogs, path, rows } from './testErrorLogs';
 
 test('filters by time range, and keeps it in the URL', async () => {
-  const page = await open(`${path}?page=2&size=100`);
+  const page = await openLogs(`${path}?page=2&size=100`);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '24h');
   await waitFor(() => expect(page.address()).toBe(`${path}?size=100&range=24h`));
   const moments = momentsOf(await logs());
@@ -84,7 +70,7 @@ test('a field shows the time of the address that is gone to, also before it is l
 });
 
 test('stops loading the windows of a range when one of them fails', async () => {
-  const page = await open();
+  const page = await openLogs();
   page.platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
   const held = holdCalls(page.platform, /\/errorlogs$/);
   connect(held.platform);
@@ -98,7 +84,7 @@ test('stops loading the windows of a range when one of them fails', async () => 
 });
 
 test('loads the windows that a range before the loaded entries needs', async () => {
-  const page = await open();
+  const page = await openLogs();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), 'between');
   const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
   const [from, to] = [Date.now() - 15 * DAY, Date.now() - 12 * DAY];
@@ -132,7 +118,7 @@ function holdOlder(platform: Platform) {
 }
 
 test('does not call a range empty while its windows are loading, and keeps its rows during a Refresh', async () => {
-  const page = await open();
+  const page = await openLogs();
   const loading = holdOlder(page.platform);
   const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
   await page.go(
@@ -157,7 +143,7 @@ test('does not call a range empty while its windows are loading, and keeps its r
 });
 
 test.each(['From', 'To'])('a change of %s starts on the first page', async (label) => {
-  const page = await open(`${path}?range=between&page=2`);
+  const page = await openLogs(`${path}?range=between&page=2`);
   fireEvent.change(screen.getByLabelText(label), { target: { value: '2025-01-02T10:00' } });
   await waitFor(() => expect(page.address()).toContain('2025-01-02T10%3A00Z'));
   expect(page.address()).not.toContain('page=');
