@@ -70,7 +70,9 @@ describe('transient faults: a read is repeated once', () => {
   ];
 
   test.each(once)('%s', async (_, fault) => {
-    const bench = new Bench({ chip: finishedChip, faults: [fault] });
+    // Each command takes the chip a moment, so that one that is sent before the previous one was answered fails.
+    const faults: Fault[] = [fault, { kind: 'busy', at: always('command'), ms: 3 }];
+    const bench = new Bench({ chip: finishedChip, faults });
     const { value } = await reading(bench);
     expect(value?.serialNumber.state).toBe('present');
     expect(value?.clientSecret.state).toBe('present');
@@ -171,6 +173,16 @@ describe('a secret whose announced length is too short', () => {
     }
     expect(bench.given('moreData')).toEqual([]);
   });
+});
+
+test.each<[Fault, string]>([
+  [{ kind: 'replyTag', at: always('read'), tag: 0x42 }, 'unknownTag: 42'],
+  [{ kind: 'replyLength', at: always('read'), length: 1_025 }, 'badLength: 1025 bytes'],
+  [{ kind: 'doubledReply', at: always('value') }, 'surplus: 2 bytes'],
+])('the trace says what was wrong with a reply: %j', async (fault, wrong) => {
+  const bench = new Bench({ chip: finishedChip, faults: [fault] });
+  await reading(bench);
+  expect(bench.trace.toText()).toContain(`[${wrong}]`);
 });
 
 test('a truncated public key is rejected', async () => {

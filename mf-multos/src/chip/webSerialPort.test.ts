@@ -68,6 +68,26 @@ describe('opening', () => {
     expect(close.mock.calls.length).toBe(closedBefore + 1);
   });
 
+  test('a port that does not open can be tried again as soon as that is reported', async () => {
+    const clock = new VirtualClock();
+    const lease = webLocksLease(fakeLocks(), 'dongle');
+    const never = () => new Promise<void>(() => undefined);
+    const handle = handleWith({ open: never, close: never });
+    const port = new WebSerialPort({ handle, lease, profile: multosProfile, clock });
+    await expect(clock.settle(port.open())).rejects.toMatchObject({ kind: 'inUse' });
+    await clock.settle(Promise.resolve());
+    expect(await lease.acquire()).not.toBeNull();
+  });
+
+  test.each([
+    ['InvalidStateError', 'inUse'],
+    ['SecurityError', 'denied'],
+  ])('reports a port that the browser does not open: %s', async (name, kind) => {
+    const open = () => Promise.reject(new DOMException('no', name));
+    const port = portOn(handleWith({ open }), new VirtualClock());
+    await expect(port.open()).rejects.toMatchObject({ kind });
+  });
+
   test('does not open a handle whose dongle was unplugged', async () => {
     const port = portOn(handleWith({ connected: false }), new VirtualClock());
     await expect(port.open()).rejects.toMatchObject({ kind: 'unplugged' });
