@@ -239,61 +239,50 @@ test('the preview opens a large view, which can be closed', async () => {
 });
 
 describe('a form that is submitted while its image is still being read', () => {
-  function slow(file: File) {
-    let arrive: (bytes: ArrayBuffer) => void = () => undefined;
+  /** Submits it; `arrive` then ends the reading, with the content of a file. */
+  async function submitEarly() {
+    const onSubmit = jest.fn(async (_: { image: string }) => undefined);
+    const opened = renderScreen(form(onSubmit, 'https://storage.io/ring.png'));
+    let read: (bytes: ArrayBuffer) => void = () => undefined;
     const bytes = new Promise<ArrayBuffer>((resolve) => {
-      arrive = resolve;
+      read = resolve;
     });
-    return { file: Object.assign(file, { arrayBuffer: () => bytes }), arrive };
+    await opened.user.upload(input(), Object.assign(png(), { arrayBuffer: () => bytes }));
+    await opened.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    async function arrive(file: File) {
+      const content = await file.arrayBuffer();
+      await act(async () => read(content));
+    }
+    return { ...opened, onSubmit, arrive };
   }
-  const stored = 'https://storage.io/ring.png';
 
   test('is sent with the image', async () => {
-    const onSubmit = jest.fn(async (_: { image: string }) => undefined);
-    const { user } = renderScreen(form(onSubmit, stored));
-    const bytes = await png().arrayBuffer();
-    const { file, arrive } = slow(png());
-    await user.upload(input(), file);
-    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
-    expect(onSubmit).not.toHaveBeenCalled();
-    await act(async () => arrive(bytes));
+    const { onSubmit, arrive } = await submitEarly();
+    await arrive(png());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     expect(onSubmit.mock.calls[0]?.[0].image).toMatch(/^data:image\/png/);
   });
 
   test('cannot be cleared meanwhile', async () => {
-    const { user } = renderScreen(form(undefined, stored));
-    const bytes = await svg().arrayBuffer();
-    const { file, arrive } = slow(png());
-    await user.upload(input(), file);
-    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    const { arrive } = await submitEarly();
     const clear = screen.getByRole('button', { name: 'CLEAR' });
     expect(clear).toBeDisabled();
-    await act(async () => arrive(bytes));
+    await arrive(svg());
     await waitFor(() => expect(clear).toBeEnabled());
   });
 
   test('is not sent if the user has left by then', async () => {
-    const onSubmit = jest.fn(async (_: { image: string }) => undefined);
-    const { user, unmount } = renderScreen(form(onSubmit, stored));
-    const bytes = await png().arrayBuffer();
-    const { file, arrive } = slow(png());
-    await user.upload(input(), file);
-    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    const { onSubmit, arrive, unmount } = await submitEarly();
     unmount();
-    await act(async () => arrive(bytes));
+    await arrive(png());
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
   test('is not sent if the file turns out not to be an image', async () => {
-    const onSubmit = jest.fn(async (_: { image: string }) => undefined);
-    const { user } = renderScreen(form(onSubmit, stored));
-    const bytes = await svg().arrayBuffer();
-    const { file, arrive } = slow(png());
-    await user.upload(input(), file);
-    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
-    await act(async () => arrive(bytes));
+    const { onSubmit, arrive } = await submitEarly();
+    await arrive(svg());
     expect(await screen.findByRole('alert')).toHaveTextContent('Only PNG, JPEG and WebP');
     expect(onSubmit).not.toHaveBeenCalled();
   });
