@@ -2,6 +2,7 @@ import { securityModuleLimits } from '@console/resources';
 import { JsonFile } from '@console/ui/JsonFile';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
+import { useDraft } from '@console/ui/useDraft';
 import { Flex, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -28,6 +29,8 @@ const initialFor = (serialNumber: string | null): ConfigureTask['initial'] => ({
   modulus: undefined,
 });
 
+const isTab = (draft: unknown): draft is string => typeof draft === 'string';
+
 /** 'Import or Configure Multos' (part 2, section 2). */
 export function ConfigurePage() {
   const [address] = useSearchParams();
@@ -40,6 +43,8 @@ export function ConfigurePage() {
   const { inputs, onInput } = useFormInputs();
   // Starts on the tab that works without a dongle if there is none.
   const [tab, setTab] = useState(dongle.problem ? 'record' : 'personalise');
+  // Otherwise what was typed would be back on a tab that nobody sees.
+  useDraft({ name: 'Tab', fits: isTab, read: () => tab, restore: setTab });
   useLedHereAgain(() => {
     setInitial(initialFor(wanted));
     // The tab of a run has its progress and its Stop.

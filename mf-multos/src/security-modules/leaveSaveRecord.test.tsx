@@ -1,5 +1,5 @@
-import { answerSignOut, currentSession, requestSignOut } from '@console/auth';
-import { fill } from '@console/testing';
+import { answerSignOut, currentSession, requestSignOut, signOut } from '@console/auth';
+import { fill, signInAgain } from '@console/testing';
 import { act, screen, within } from '@testing-library/react';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, slowPage, smallPlatform } from './testScreen';
@@ -104,6 +104,15 @@ test('a record that was rejected is not saved, and nothing is said of the one be
   expect(form.queryByText(/was saved/)).not.toBeInTheDocument();
   await toList();
   expect(await screen.findByRole('dialog', { name: 'Leave and lose what you typed?' })).toBeVisible();
+});
+
+test('a typed record is shown again after another sign-in, on its tab', async () => {
+  const { page, type } = await openSaveRecord();
+  await type();
+  act(() => signOut('expired'));
+  await signInAgain(page);
+  expect(await screen.findByRole('textbox', { name: 'Modulus' })).toHaveValue('C0FFEE01');
+  expect(screen.getByText('Your unsaved changes are back')).toBeVisible();
 });
 
 test('leaving while the record is sent says what happens to it', async () => {
