@@ -110,6 +110,8 @@ test('reports problems once submitted, and focuses the first invalid field', asy
   expect(await screen.findAllByText('Required')).toHaveLength(2);
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAccessibleDescription('Required');
+  // Screen readers read it out with the field.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.type(email, 'no address');
   await user.type(password, 'x{Enter}');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
@@ -126,6 +128,10 @@ test('announces the problem of the field that Enter was pressed in, until it is 
   await user.type(email, 'admin{Enter}');
   await waitFor(() => expect(announced).toHaveTextContent('Invalid email address'));
   expect(email).toHaveFocus();
+  // A text that stays would not be read out again.
+  fireEvent.submit(email);
+  expect(announced).toBeEmptyDOMElement();
+  await waitFor(() => expect(announced).toHaveTextContent('Invalid email address'));
   await user.type(email, '@example.com');
   expect(announced).toBeEmptyDOMElement();
   await user.type(password, '{Enter}');
@@ -139,6 +145,13 @@ test('reports no problem of a field that nobody has used, only of one that was l
   act(() => email.focus());
   expect(email).toHaveAttribute('aria-invalid', 'false');
   await user.tab();
+  expect(email).toHaveAccessibleDescription('Required');
+});
+
+test('reports the problem of a field that was pressed and left by a press elsewhere', async () => {
+  const { user, email } = await openSignIn();
+  await user.click(email);
+  await user.click(screen.getByRole('heading'));
   expect(email).toHaveAccessibleDescription('Required');
 });
 
