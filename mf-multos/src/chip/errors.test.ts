@@ -111,6 +111,12 @@ test.each([
   expect(bench.given('moreData')).toEqual([]);
 });
 
+test.each([0x6200, 0x6581, 0x6f00])('a read changes nothing: %i', async (statusWord) => {
+  const faults = [{ kind: 'status', at: { on: 'read' }, statusWord } as const];
+  const { error } = await useCases.personalise.run(new Bench({ chip: keylessChip, faults }));
+  expect(error).toMatchObject({ step: 'read the serial number', outcome: 'unchanged' });
+});
+
 test.each([0x6300, 0x63c2])('a PIN that is wrong (%i) has changed nothing', async (statusWord) => {
   const faults = [{ kind: 'status', at: { on: 'verifyPin', nth: 2 }, statusWord } as const];
   const { error } = await useCases.read.run(new Bench({ chip: finishedChip, faults }));
