@@ -5,7 +5,7 @@ import { mapConcurrently } from '../common/mapConcurrently';
 import { releasedAreas } from '../release/releaseFolder';
 import { signatureFacts } from '../release/releaseSignature';
 import type { ReleaseReader } from '../store/releaseStore';
-import { areaPointer } from '../store/servedPaths';
+import { areaPointer, registryFile } from '../store/servedPaths';
 import { storedJson } from '../store/storedJson';
 import { readBillOfMaterials } from './billOfMaterials';
 import { ownerOf } from './codeOwners';
@@ -70,7 +70,7 @@ export async function makeInventory(store: ReleaseReader, config?: RuntimeConfig
   const areas = await releasedAreas(store);
   const shell = await releasedShell(store);
   const code = [...shell, ...(await mapConcurrently(areas, (area) => releasedArea(store, area))).flat()];
-  const documents = ['remotes.json', ...areas.map(areaPointer)];
+  const documents = [registryFile, ...areas.map(areaPointer)];
   const held = await mapConcurrently(documents, async (path) => {
     const content = await storedJson(store, path, unknown());
     return content === undefined ? [] : [[`/${path}`, content] as const];

@@ -3,12 +3,12 @@ import { integrityOf } from '@console/build/integrity';
 import { array, type Infer, string, type } from 'superstruct';
 import { differingFields } from '../common/differingFields';
 import { pointerOf, readablePointer } from '../release/areaPointer';
-import { entryOf, registryFile } from '../release/registryFile';
+import { entryOf } from '../release/registryFile';
 import { releasedAreas } from '../release/releaseFolder';
 import { type AreaEntry, history } from '../release/releaseHistory';
 import { buildTitle, releaseTitle } from '../release/releaseTitle';
 import type { ReleaseReader } from '../store/releaseStore';
-import { areaPointer } from '../store/servedPaths';
+import { areaPointer, registryFile } from '../store/servedPaths';
 import { storedJson } from '../store/storedJson';
 import { releasedShell } from './releasedCode';
 

@@ -3,13 +3,12 @@ import type { ReleaseManifest } from '@console/area/manifests';
 import { array, mask, type } from 'superstruct';
 import { CommandError } from '../common/commandError';
 import type { ReleaseReader } from '../store/releaseStore';
+import { areaPointer, registryFile } from '../store/servedPaths';
 import { jsonBytes, storedJson } from '../store/storedJson';
 import { AnyArea, history, historyNames } from './releaseHistory';
 
 /** Lenient about other areas' entries: newer ones may have fields that this checkout does not know. */
 const AnyRegistry = type({ areas: array(AnyArea) });
-
-export const registryFile = 'remotes.json';
 
 const remedy = 'Fix it, or delete it: the next release or rollback rebuilds it from the history.';
 
@@ -38,7 +37,7 @@ type FirstFiles = Pick<ReleaseManifest, 'entry' | 'preload'>;
 
 export const entryOf = (facts: AnyArea, { entry, preload }: FirstFiles) => ({
   ...facts,
-  release: `/remotes/${facts.name}/release.json`,
+  release: `/${areaPointer(facts.name)}`,
   firstFiles: [entry, ...preload],
 });
 

@@ -5,7 +5,7 @@ import { BucketFailure } from './bucketFailure';
 import type { BucketObjects } from './bucketObjects';
 import { LIVE_OBJECT, type Live, liveObject, WriteConflict } from './liveObject';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
-import { isServed } from './servedPaths';
+import { isServed, registryFile } from './servedPaths';
 import { outdatedCopy, sameBytes, updateServedCopies } from './servedPointers';
 import { type RetryPolicy, withJitter } from './withRetries';
 
@@ -16,7 +16,7 @@ function ownerOf(path: string): string {
 
 /** Whether a change of the area (or `shell`) may change this pointer. */
 const changesWith = (name: string, path: string) =>
-  ownerOf(path) === name || (path === 'remotes.json' && name !== 'shell');
+  ownerOf(path) === name || (path === registryFile && name !== 'shell');
 
 /** Files written by the current command, by path. A retry treats them as if they were not there. */
 type Written = Map<string, Buffer>;

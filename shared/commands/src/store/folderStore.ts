@@ -14,14 +14,12 @@ import {
 } from '../common/folderFiles';
 import { quoted } from '../common/quoted';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
-import { decidingPointer } from './servedPaths';
+import { decidingPointer, registryFile } from './servedPaths';
 import { assertInside, begin, finish, journalMismatch, unfinished } from './unfinished';
 
 const lockOf = (folder: string) => join(folder, '.release-lock');
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
-
-const registry = 'remotes.json';
 
 const servedFolders = ['remotes', 'shell'];
 
@@ -30,7 +28,7 @@ const ownFolders = [...servedFolders, 'history', 'maps'];
 function write(folder: string, path: string, content: string | Buffer): void {
   const replace = () => replaceFile(join(folder, path), content);
   const [first = ''] = path.split('/');
-  if (path === registry || servedFolders.includes(first)) readableByAll(replace);
+  if (path === registryFile || servedFolders.includes(first)) readableByAll(replace);
   else replace();
 }
 
@@ -41,7 +39,7 @@ function write(folder: string, path: string, content: string | Buffer): void {
 function servingProblem(folder: string): string | undefined {
   // Windows has no such permissions.
   if (process.platform === 'win32') return undefined;
-  const served = [registry, ...servedFolders].map((name) => join(folder, name)).filter(existsSync);
+  const served = [registryFile, ...servedFolders].map((name) => join(folder, name)).filter(existsSync);
   const closed = served.flatMap((place) => [place, ...entriesBelow(place)]).filter(isClosed);
   // Nobody has to list the folder itself, and it may be a link.
   const isFolderClosed = (statSync(folder).mode & 0o001) === 0;

@@ -5,6 +5,7 @@ import { parsedJson } from '../common/folderFiles';
 import { mapConcurrently } from '../common/mapConcurrently';
 import { type BucketObjects, unchangedSince } from './bucketObjects';
 import type { Pointers } from './releaseStore';
+import { decidingPage, registryFile } from './servedPaths';
 import { jsonBytes } from './storedJson';
 
 /** Another command has changed the live state since it was read. */
@@ -37,7 +38,7 @@ export function liveObject(objects: BucketObjects) {
   async function find() {
     const found = await objects.get(LIVE_OBJECT);
     if (found) return found;
-    const served = (await objects.get('remotes.json')) ?? (await objects.get('shell/index.html'));
+    const served = (await objects.get(registryFile)) ?? (await objects.get(decidingPage));
     // Again, because the first release may just have written both.
     const since = served && (await objects.get(LIVE_OBJECT));
     if (!served || since) return since;

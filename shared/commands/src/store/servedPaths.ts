@@ -7,6 +7,9 @@ export const areaReleases = (area: string) => `remotes/${area}/`;
 
 export const areaPointer = (area: string) => `${areaReleases(area)}release.json`;
 
+/** The registry: the areas of the console. */
+export const registryFile = 'remotes.json';
+
 export const isServed = (path: string) => !path.startsWith('history/');
 
 /** The page that determines which release a newly loaded console runs. */

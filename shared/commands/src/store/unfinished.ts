@@ -4,7 +4,7 @@ import { array, type Infer, optional, string, type } from 'superstruct';
 import { CommandError } from '../common/commandError';
 import { readJson, replaceJson } from '../common/folderFiles';
 import { isInside } from '../common/isInside';
-import { decidingPointer } from './servedPaths';
+import { areaReleases, decidingPointer, registryFile } from './servedPaths';
 
 const Unfinished = type({
   /** The area, or `shell`. */
@@ -23,8 +23,8 @@ const fileOf = (folder: string) => join(folder, 'history/unfinished.json');
 
 /** Whether a command on this area (or `shell`) may change this file. */
 function isOwn(name: string, path: string): boolean {
-  const folders = name === 'shell' ? ['shell/', 'maps/shell/'] : [`remotes/${name}/`, `maps/${name}/`];
-  const files = [`history/${name}.json`, ...(name === 'shell' ? [] : ['remotes.json'])];
+  const folders = name === 'shell' ? ['shell/', 'maps/shell/'] : [areaReleases(name), `maps/${name}/`];
+  const files = [`history/${name}.json`, ...(name === 'shell' ? [] : [registryFile])];
   const isPlain = path.split('/').every((part) => !['', '.', '..'].includes(part)) && !path.includes('\\');
   return isPlain && (files.includes(path) || folders.some((own) => path.startsWith(own)));
 }

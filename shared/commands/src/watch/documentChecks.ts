@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { array, is, string, type } from 'superstruct';
 import { differingFields } from '../common/differingFields';
 import type { Inventory } from '../inventory/inventory';
+import { registryFile } from '../store/servedPaths';
 import { headerFindings } from './headerFindings';
 import { quoteUntrusted } from './quoteUntrusted';
 import { type ResponseCheck, responseCheck } from './responseCheck';
@@ -56,7 +57,7 @@ function problemsOf(status: number, body: Buffer, path: string, expected: unknow
   if (received === undefined) return ['is not valid JSON'];
   if (isDeepStrictEqual(received, expected)) return [];
   const differences =
-    path === '/remotes.json'
+    path === `/${registryFile}`
       ? registryDifferences(expected, received)
       : releaseDifferences(expected, received);
   return [`${['does not match its release', ...differences].join('; ')}. ${REMEDY}`];
