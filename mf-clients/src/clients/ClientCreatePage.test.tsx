@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { createClientPath } from './paths';
 import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
+import { typeDeletion } from './testDeletion';
 
 const path = createClientPath('nordlys');
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -132,10 +133,8 @@ test('an application that is deleted right after its creation leads back to the 
   await choose(page.user, 'Client Type', 'iframe');
   await page.user.click(screen.getByRole('button', { name: 'Add application' }));
   await screen.findByRole('heading', { level: 1, name: 'Shop window' });
-  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await fill(page.user, dialog.getByRole('textbox'), page.address().split('/').at(-1) ?? '');
-  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  const { confirm } = await typeDeletion(page, page.address().split('/').at(-1) ?? '');
+  await confirm();
   await waitFor(() => expect(page.address()).toBe(list));
 });
 

@@ -16,6 +16,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
+import { typeDeletion } from './testDeletion';
 
 /** The value next to a label of a description list. */
 const valueBeside = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
@@ -149,46 +150,38 @@ describe('deleting', () => {
   async function openTyped() {
     const platform = testPlatform();
     const client = seededClient(platform, 'ROLE_CORE');
-    const { user, address } = await renderArea({ area, path: clientPath(client.clientId), platform });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    await fill(user, within(dialog).getByRole('textbox'), client.clientId);
-    return { user, address, dialog, client, platform };
+    const page = await renderArea({ area, path: clientPath(client.clientId), platform });
+    return { ...page, ...(await typeDeletion(page, client.clientId)), client, platform };
   }
 
   test('goes to the list if there is no page to go back to', async () => {
-    const { user, address, dialog } = await openTyped();
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const { address, confirm } = await openTyped();
+    await confirm();
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
   });
 
   test('shows why it failed and keeps the typed id', async () => {
-    const platform = testPlatform();
-    const client = seededClient(platform, 'ROLE_CORE');
+    const { dialog, confirm, client, platform } = await openTyped();
     platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 500, body: 'html' });
-    const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    await fill(user, within(dialog).getByRole('textbox'), client.clientId);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error, please try again later');
-    expect(within(dialog).getByRole('textbox')).toHaveValue(client.clientId);
+    await confirm();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Error, please try again later');
+    expect(dialog.getByRole('textbox')).toHaveValue(client.clientId);
     expect(storedClient(platform, client.clientId)).toBeDefined();
   });
 
   test('counts as done after a lost reply if the application is gone', async () => {
-    const { user, address, dialog, client } = await openTyped();
+    const { address, confirm, client } = await openTyped();
     loseAnswer('DELETE');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await confirm();
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
     expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
   });
 
   test('returns to the list after a lost reply, even if the page first finds that the application is gone', async () => {
-    const { user, address, dialog, client, platform } = await openTyped();
+    const { address, confirm, client, platform } = await openTyped();
     const release = holdNextRead();
     loseAnswer('DELETE');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await confirm();
     await waitFor(() => expect(storedClient(platform, client.clientId)).toBeUndefined());
     // As the session log does after a lost reply.
     await act(() => queryClient.invalidateQueries());
@@ -198,17 +191,17 @@ describe('deleting', () => {
   });
 
   test('reports an unknown outcome after a lost reply if the application still exists', async () => {
-    const { user, dialog, client, platform } = await openTyped();
+    const { dialog, confirm, client, platform } = await openTyped();
     platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 504 });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is not known whether');
+    await confirm();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether');
     expect(storedClient(platform, client.clientId)).toBeDefined();
   });
 
   test('says so if the application had already been deleted, and goes to the list', async () => {
-    const { user, address, dialog, client, platform } = await openTyped();
+    const { address, confirm, client, platform } = await openTyped();
     platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 404 });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await confirm();
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
     expect(statusRegion()).toHaveTextContent(`Application ${client.name} had already been deleted.`);
   });
@@ -250,12 +243,10 @@ test('does not navigate after a deletion if the user has left the page', async (
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const page = await renderArea({ area, path: clientPath(client.clientId), platform });
-  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete application' }));
-  await fill(page.user, dialog.getByRole('textbox'), client.clientId);
+  const { confirm } = await typeDeletion(page, client.clientId);
   const held = holdCalls(platform, /^\/admin\/clients\/[^/]+$/);
   connect(held.platform);
-  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await confirm();
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await page.go('/elsewhere');
   await act(async () => held.release());

@@ -5,6 +5,8 @@ import { area } from '../routes';
 import { clientPath, editClientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
 import { pin } from './testCreateForm';
+import { typeDeletion } from './testDeletion';
+import { revealSecret } from './testSecret';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const isSecured = ({ securityModuleRequired }: Client) => !!securityModuleRequired;
@@ -98,8 +100,7 @@ test('reveals the current secret once after a warning; then a new one can replac
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const { user, save } = await openForm(client, platform);
   expect(document.body).not.toHaveTextContent(client.clientSecret ?? '');
-  await user.click(screen.getByRole('button', { name: 'Reveal client secret' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await revealSecret({ user });
   expect(await screen.findByText(client.clientSecret ?? '')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Generate a new secret' }));
   expect(screen.queryByText(client.clientSecret ?? '')).not.toBeInTheDocument();
@@ -170,7 +171,8 @@ test('asks before leaving with unsaved changes; after a save, Back does not retu
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
   const list = `/dashboard/clients?q=${client.clientId}`;
-  const { user, address } = await renderArea({ area, path: list, platform });
+  const page = await renderArea({ area, path: list, platform });
+  const { user, address } = page;
   await user.click(await screen.findByRole('link', { name: client.name }));
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await screen.findByRole('form', { name: 'Edit an Application' });
@@ -180,9 +182,8 @@ test('asks before leaving with unsaved changes; after a save, Back does not retu
   expect(address()).toBe(editClientPath(client.clientId));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { level: 1, name: `${client.name}!` });
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await fill(user, within(await screen.findByRole('dialog')).getByRole('textbox'), client.clientId);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const { confirm } = await typeDeletion(page, client.clientId);
+  await confirm();
   await waitFor(() => expect(address()).toBe(list));
 });
 

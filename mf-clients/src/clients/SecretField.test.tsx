@@ -1,14 +1,13 @@
 import { type AreaPage, changesSent, choose, everythingOfPage, statusRegion } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { fillAppliance, openCreateForm } from './testCreateForm';
+import { revealSecret } from './testSecret';
 
 const secretText = /^[A-Za-z0-9!#$%&*+\-=?@_]{16}$/;
 
-/** Confirms the warning and returns the revealed secret. */
-async function reveal({ user }: Pick<AreaPage, 'user'>): Promise<string> {
-  await user.click(screen.getByRole('button', { name: 'Reveal client secret' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reveal the client secret?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Reveal' }));
+/** Returns the revealed secret. */
+async function reveal(page: Pick<AreaPage, 'user'>): Promise<string> {
+  await revealSecret(page);
   return (await screen.findByText(secretText)).textContent;
 }
 

@@ -13,6 +13,7 @@ import { area } from '../routes';
 import { clientPath, createClientPath, editClientPath } from './paths';
 import { seededClient } from './testClients';
 import { fillAppliance, openCreateForm } from './testCreateForm';
+import { typeDeletion } from './testDeletion';
 
 const saved = watchDownloads();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -78,12 +79,10 @@ test('a security module that was just assigned is not offered to the next applic
 test('announces a deleted application and focuses the heading of the list', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
-  const { user } = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
-  await user.click((await screen.findAllByRole('link', { name: client.name }))[0] ?? document.body);
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog');
-  await fill(user, within(dialog).getByRole('textbox'), client.clientId);
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const page = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
+  await page.user.click((await screen.findAllByRole('link', { name: client.name }))[0] ?? document.body);
+  const { confirm } = await typeDeletion(page, client.clientId);
+  await confirm();
   const title = await heading('Clients Overview');
   expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
   await waitFor(() => expect(title).toHaveFocus());
@@ -92,15 +91,13 @@ test('announces a deleted application and focuses the heading of the list', asyn
 test('a deleted application is not in the list that is returned to, even before its reload is answered', async () => {
   const platform = testPlatform();
   const { clientId, name } = seededClient(platform, 'ROLE_APPLIANCE');
-  const { user } = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
-  await user.click(await screen.findByRole('link', { name }));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog');
-  await fill(user, within(dialog).getByRole('textbox'), clientId);
+  const page = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
+  await page.user.click(await screen.findByRole('link', { name }));
+  const { confirm } = await typeDeletion(page, clientId);
   const held = holdCalls(platform, /^\/admin\/clients$/);
   connect(held.platform);
   const before = platform.calls.length;
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await confirm();
   const title = await heading('Clients Overview');
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
@@ -119,10 +116,8 @@ test('a deletion returns to the list, also if its edit form was left by the brea
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
   await screen.findByRole('form', { name: 'Edit an Application' });
   await page.user.click(screen.getByRole('link', { name: client.name }));
-  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog');
-  await fill(page.user, within(dialog).getByRole('textbox'), client.clientId);
-  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const { confirm } = await typeDeletion(page, client.clientId);
+  await confirm();
   await waitFor(() => expect(page.address()).toBe(list));
   await heading('Clients Overview');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

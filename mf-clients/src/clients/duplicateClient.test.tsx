@@ -1,9 +1,10 @@
 import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
 import { field, pin } from './testCreateForm';
+import { typeDeletion } from './testDeletion';
 
 /** Opens an application and presses "Duplicate". */
 async function duplicate(authority: string, as?: 'ROLE_INTERNAL_ADMIN_READ_ONLY') {
@@ -73,16 +74,14 @@ test('a cancelled copy leaves no trace: deleting the application then leads back
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_WEB');
   const list = `/dashboard/clients?q=${client.clientId}`;
-  const { user, address } = await renderArea({ area, path: list, platform });
-  await user.click(await screen.findByRole('link', { name: client.name }));
-  await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+  const page = await renderArea({ area, path: list, platform });
+  await page.user.click(await screen.findByRole('link', { name: client.name }));
+  await page.user.click(await screen.findByRole('link', { name: 'Duplicate' }));
   await screen.findByRole('form', { name: 'Add an Application' });
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog');
-  await fill(user, within(dialog).getByRole('textbox'), client.clientId);
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const { confirm } = await typeDeletion(page, client.clientId);
+  await confirm();
   await screen.findByRole('heading', { level: 1, name: 'Clients Overview' });
-  expect(address()).toBe(list);
+  expect(page.address()).toBe(list);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

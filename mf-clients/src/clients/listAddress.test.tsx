@@ -1,7 +1,8 @@
 import { queryClient } from '@console/api';
-import { fill, renderArea, testPlatform } from '@console/testing';
+import { renderArea, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { typeDeletion } from './testDeletion';
 
 test('the applications of another entity begin at the first page', async () => {
   const page = await renderArea({ area, path: '/dashboard/clients?page=3' });
@@ -50,13 +51,11 @@ async function previewChosen() {
 }
 
 test('an application of the chosen entity that the user deletes from its preview is not looked for again', async () => {
-  const { user, address, ours, preview } = await previewChosen();
-  await user.click(within(preview).getByRole('link', { name: 'Open' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await fill(user, dialog.getByRole('textbox'), ours?.clientId ?? '');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(address()).toBe('/dashboard/clients?entity=nordlys'));
+  const { ours, preview, ...page } = await previewChosen();
+  await page.user.click(within(preview).getByRole('link', { name: 'Open' }));
+  const { confirm } = await typeDeletion(page, ours?.clientId ?? '');
+  await confirm();
+  await waitFor(() => expect(page.address()).toBe('/dashboard/clients?entity=nordlys'));
   expect(screen.getByText(`Application ${ours?.name} was deleted.`)).toBeVisible();
 });
 

@@ -1,10 +1,11 @@
 import { observeWrites, type WriteOutcome } from '@console/api';
-import { fill, holdNextRead, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { holdNextRead, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient } from './testClients';
 import { fillAppliance, openCreateForm } from './testCreateForm';
+import { typeDeletion } from './testDeletion';
 
 /** The last outcome that the session log was told of each write. */
 const outcomes = new Map<string, WriteOutcome['state']>();
@@ -22,12 +23,10 @@ afterAll(() => observeWrites(() => () => undefined));
 test('the log has a deletion as done whose answer was lost, once the application is found to be gone', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
-  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await fill(user, dialog.getByRole('textbox'), client.clientId);
+  const page = await renderArea({ area, path: clientPath(client.clientId), platform });
+  const { confirm } = await typeDeletion(page, client.clientId);
   loseAnswer('DELETE');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await confirm();
   await waitFor(() => expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`));
   expect([...outcomes.values()]).toEqual(['done']);
 });

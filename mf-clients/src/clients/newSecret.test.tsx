@@ -5,6 +5,7 @@ import { area } from '../routes';
 import { editClientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
 import { field, openCreateForm } from './testCreateForm';
+import { revealSecret } from './testSecret';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const generate = () => button('Generate a new secret');
@@ -27,8 +28,7 @@ async function openRevealed(platform = testPlatform()) {
   const client = { ...seededClient(platform, 'ROLE_APPLIANCE', ({ clientSecret }) => !!clientSecret) };
   const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
   await screen.findByRole('form', { name: 'Edit an Application' });
-  await page.user.click(button('Reveal client secret'));
-  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await revealSecret(page);
   await screen.findByText(client.clientSecret ?? '');
   return {
     ...page,
@@ -55,8 +55,7 @@ test('a new secret of a saved application says that it is not saved yet, until t
 test('a current secret that was revealed before a new one stays revealed once', async () => {
   const { user } = await openRevealed();
   await user.click(generate());
-  await user.click(button('Reveal client secret'));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await revealSecret({ user });
   await user.click(button('Keep the current secret'));
   expect(screen.getByText('Was shown once')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reveal client secret' })).not.toBeInTheDocument();
@@ -144,8 +143,7 @@ test('what someone else saves while the question is open is shown before anythin
 test("someone else's new secret that is kept instead of mine can still be revealed once", async () => {
   const { user, save, answer, client, platform } = await openRevealed();
   await user.click(generate());
-  await user.click(button('Reveal client secret'));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await revealSecret({ user });
   await save();
   await question();
   const theirs = { name: 'Renamed meanwhile', clientSecret: 'their-new-secret' };
@@ -155,8 +153,7 @@ test("someone else's new secret that is kept instead of mine can still be reveal
   await screen.findByText(/^Not saved yet\. Their changes to Name are in your form now/);
   await user.click(generate());
   await user.click(button('Keep the current secret'));
-  await user.click(button('Reveal client secret'));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await revealSecret({ user });
   expect(await screen.findByText('their-new-secret')).toBeVisible();
 });
 
@@ -180,8 +177,7 @@ test('a secret generated for a new application replaces none that is in use', as
   const { user } = await openCreateForm();
   await user.click(screen.getByRole('combobox', { name: 'Client Type' }));
   await user.click(await screen.findByTitle('Appliance'));
-  await user.click(button('Reveal client secret'));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await revealSecret({ user });
   await waitFor(() => expect(generate()).toBeEnabled());
   await user.click(generate());
   expect(generate()).not.toHaveAccessibleDescription(unsaved);

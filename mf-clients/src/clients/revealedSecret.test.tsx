@@ -7,21 +7,20 @@ import {
   signInAgain,
   testPlatform,
 } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { area } from '../routes';
 import { clientRoutes, editClientPath } from './paths';
 import { seededClient } from './testClients';
 import { field, fillAppliance, openCreateForm } from './testCreateForm';
+import { revealSecret } from './testSecret';
 
 const back = 'Your unsaved changes are back';
 const revealButton = () => screen.queryByRole('button', { name: 'Reveal client secret' });
 const generateButton = () => screen.getByRole('button', { name: 'Generate a new secret' });
 
-async function reveal({ user }: Pick<AreaPage, 'user'>): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Reveal client secret' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reveal the client secret?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Reveal' }));
-  await user.click(await screen.findByRole('button', { name: /^Hide/ }));
+async function reveal(page: Pick<AreaPage, 'user'>): Promise<void> {
+  await revealSecret(page);
+  await page.user.click(await screen.findByRole('button', { name: /^Hide/ }));
 }
 
 function expectShownOnce() {
