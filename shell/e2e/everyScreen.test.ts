@@ -32,9 +32,7 @@ const drawerOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 async function settled(page: Page) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"], .ant-skeleton-active, .starting'),
-  );
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .starting'));
 }
 
 /** Live regions that are not in the page while they are empty, so that their first text would not be announced. */

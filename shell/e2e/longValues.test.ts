@@ -57,9 +57,7 @@ async function overflow(page: Page): Promise<string[]> {
 
 async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"], .ant-skeleton-active, .starting'),
-  );
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .starting'));
 }
 
 function addresses(): Record<string, string> {

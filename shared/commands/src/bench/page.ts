@@ -126,9 +126,7 @@ export async function until(
 /** Waits until an area's screen has its title and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy="true"], main .ant-skeleton-active'),
-  );
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
 /** JavaScript heap size in bytes after garbage collection. */
