@@ -44,6 +44,7 @@ test('a view saves search, filter, order and page size under a name, without the
   expect(await navigator.clipboard.readText()).toBe(
     `${location.origin}/dashboard/things?kind=Ring&sort=-name&size=5`,
   );
+  expect(view.getByText('Copied the link')).toHaveAttribute('role', 'status');
   await user.keyboard('{Escape}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of things' }), '');
   view = within(await openView(user));
