@@ -115,6 +115,15 @@ test.each([
   expect(clientsNamed('Front desk', platform)).toHaveLength(1);
 });
 
+test('a mobile application found after its session ended says that its details were not sent, and has them in the form', async () => {
+  const page = await openMobile();
+  await endSessionDuringCall(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The application was created, but its mobile app details were not saved');
+  expect(alert).toHaveTextContent('Your session ended before they were saved.');
+  expect(field('App store name')).toHaveValue('Wallet for rings');
+});
+
 test('creates an application once if the session ends again before it is known whether the call arrived', async () => {
   const page = await openCreateForm();
   const { platform } = page;
