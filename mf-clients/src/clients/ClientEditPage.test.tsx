@@ -215,6 +215,7 @@ test('other types cannot be edited by URL either', async () => {
   const client = seededClient(platform, 'ROLE_CORE');
   await renderArea({ area, path: editClientPath(client.clientId), platform });
   expect(await screen.findByText('Only appliances and mobile applications can be edited')).toBeVisible();
+  expect(screen.getByText(`${client.name} is of type Core.`)).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
