@@ -42,6 +42,8 @@ test.each(late)('%s that is late is called off when another page is opened', asy
   await pass();
   expect(status()).toBeEmptyDOMElement();
   expect(opened()).toEqual([]);
+  for (const name of ['Session log', 'Account'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a list of keys that is late leaves the dialog open that was asked for meanwhile', async () => {
