@@ -40,7 +40,9 @@ const remedy = 'Restore it from a backup; or delete it and release again, which 
 
 async function entries<T>(store: ReleaseReader, name: string, struct: Struct<T[], unknown>): Promise<T[]> {
   const stored = await storedJson(store, fileOf(name), struct, remedy);
-  return stored ?? (await storedJson(store, previousFileOf(name), struct)) ?? [];
+  // No bucket is that old: whoever can write what it serves could have written this.
+  if (stored || store.historiesIn !== undefined) return stored ?? [];
+  return (await storedJson(store, previousFileOf(name), struct)) ?? [];
 }
 
 export function history(store: ReleaseReader, area: string): Promise<AreaEntry[]> {

@@ -166,6 +166,24 @@ it('the scripts that an interrupted release left are reported as possibly its ow
   await expect(inventory(['--to', to])).rejects.not.toThrow(/belongs to no release/);
 });
 
+it('a history beside the files that are served, where earlier versions kept it in a folder, is none', async () => {
+  await releaseOfShell(bucketAt(), builds, '1');
+  await releaseOf('1');
+  const served = 'console/staging/remotes';
+  const pointer = bucket.objects.get(`${served}/${area}/release.json`);
+  if (!pointer) throw new Error('The area is served');
+  const manifest = JSON.parse(String(pointer.bytes).replaceAll(area, 'mf-more'));
+  const past = [{ at: '2026-11-29T12:00:00.000Z', action: 'release', release: manifest, files: {} }];
+  for (const [name, content] of Object.entries({ 'release.json': manifest, 'history.json': past }))
+    bucket.objects.set(`${served}/mf-more/${name}`, {
+      ...pointer,
+      bytes: Buffer.from(JSON.stringify(content)),
+    });
+  await expect(inventory(['--to', to])).rejects.toThrow(
+    `The history of mf-more in ${to}/history/live.json is missing, although mf-more is live.`,
+  );
+});
+
 describe('a bucket that has lost history/live.json', () => {
   const file = 'console/staging/history/live.json';
   beforeEach(async () => {
