@@ -103,6 +103,12 @@ describe('files that a web server may be unable to read, as after a restore', ()
     expect(printed).toEqual([]);
   });
 
+  itWithModes('are named without the characters that a terminal obeys', async () => {
+    writeFileSync(join(folder, `remotes/${area}/static/\u001b[8m.js`), '', { mode: 0o600 });
+    await release(folder, builds, '1');
+    expect(printed.at(-1)).toContain(`Not everyone may read ${folder}/remotes/${area}/static/?[8m.js, so `);
+  });
+
   itWithModes('are counted, and what is not served may be unreadable', async () => {
     chmodSync(join(folder, 'history'), 0o700);
     await release(folder, builds, '2');

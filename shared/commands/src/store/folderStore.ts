@@ -12,6 +12,7 @@ import {
   replaceFile,
   slashed,
 } from '../common/folderFiles';
+import { printable } from '../common/printable';
 import { quoted } from '../common/quoted';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { decidingPointer, registryFile } from './servedPaths';
@@ -50,7 +51,7 @@ function servingProblem(folder: string): string | undefined {
     ...(isFolderClosed ? [`chmod go+X ${quoted(folder)}`] : []),
     ...(closed.length > 0 ? [`chmod -R go+rX ${served.map(quoted).join(' ')}`] : []),
   ].join(' && ');
-  return `Not everyone may read ${first}${more}, so the web server may be unable to serve it. Run ${remedies}.`;
+  return `Not everyone may read ${printable(first)}${more}, so the web server may be unable to serve it. Run ${remedies}.`;
 }
 
 function entriesBelow(place: string): string[] {
