@@ -22,6 +22,7 @@ test.each([
   ['is made for that under a condition', 'isStrict ? assert(value, Name) : create(value, Other);'],
   ['is made for that before what follows', 'const name = (mask(value, Name), value);'],
   ['is text', "throw new Error('Unknown type(s)');\nconst rest = <p>{count} type(s)</p>;"],
+  ['is text after a colon or in brackets', `const texts = ['Unknown: type(s)', "Unknown (type(s))"];`],
 ])('what %s stays as it is', (_, code) => {
   const source = `import { assert, create, mask, type } from 'superstruct';\n${code}`;
   expect(pureModels(source)).toBe(source);
