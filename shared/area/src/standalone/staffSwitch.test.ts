@@ -39,6 +39,17 @@ test('of several choices in a row, the last one is signed in, which is reported 
   expect(subject()).toBe(olav.email);
 });
 
+test('a choice ends no session of another tab, which may be of another role', async () => {
+  const staff = await started();
+  const far = new BroadcastChannel('console-session');
+  const heard: string[] = [];
+  far.onmessage = ({ data }) => void heard.push(data.kind);
+  await act(() => staff.current.become(mateus));
+  await waitFor(() => expect(heard).toContain('session'));
+  expect(heard).not.toContain('ended');
+  far.close();
+});
+
 test('a session that ends by itself is replaced by one of the same account', async () => {
   const staff = await started();
   await act(() => staff.current.become(mateus));
