@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
 
 describe('on a phone', () => {
   const { open, console: running } = consoleUnderTest();
@@ -39,6 +39,18 @@ describe('on a phone', () => {
       expect(view?.x).toBe(title?.x);
     },
   );
+
+  test('breadcrumbs on two lines are far enough apart to tap', async () => {
+    const page = await open({
+      path: '/dashboard/devices/edit/brand/BERGSTR%C3%96M%20UHREN/model/MARBLE_TIMEPIECE/version/2.1',
+      viewport: { width: 360, height: 740 },
+    });
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
+    const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+    const [first, last] = await Promise.all([links.first().boundingBox(), links.last().boundingBox()]);
+    expect(last?.y).toBeGreaterThan(first?.y ?? Number.NaN);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
 
   test('at 400 % zoom, neither the top bar nor the form buttons cover the input', async () => {
     const viewport = { width: 320, height: 180 };
