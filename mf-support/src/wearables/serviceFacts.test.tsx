@@ -63,3 +63,17 @@ test('amounts without a known currency have no unit, and the email of an activat
   const methods = within(screen.getByRole('table', { name: /^Activation methods/ }));
   expect(methods.getByText(email)).toContainHTML('@<wbr>');
 });
+
+test.each([null, undefined, ''])(
+  'a service whose config is named %j says that it has none',
+  async (configId) => {
+    const platform = testPlatform();
+    const { wearable, service } = serviceWhere(platform, ({ token }) => token !== '');
+    Object.assign(service, { configId });
+    const { user } = await renderArea({ area, path: wearablePath('asn', wearable.asn), platform });
+    const card = cardName(service, wearable.services ?? []);
+    await user.click(await screen.findByRole('button', { name: `Show details of ${card}` }));
+    await user.click(screen.getByRole('button', { name: /Service config/ }));
+    expect(await screen.findByText('This service has no config.')).toBeVisible();
+  },
+);

@@ -151,3 +151,13 @@ test('applications are found by their names', async () => {
     expect.stringContaining(wanted?.clientId ?? 'no ID'),
   ]);
 });
+
+test('an empty list says so, and one in which the search finds nothing says that', async () => {
+  const platform = testPlatform();
+  const clients = platform.records.clients().map(({ clientId }) => clientId);
+  await saveElsewhere(platform, { users: [], clients: clients.slice(0, 10) });
+  const { user } = await renderArea({ area, path, platform });
+  expect((await list('Users')).getByText('This list is empty')).toBeVisible();
+  await fill(user, screen.getByRole('searchbox', { name: 'Search applications' }), 'no such application');
+  expect((await list('Applications')).getByText('Nothing matches')).toBeVisible();
+});
