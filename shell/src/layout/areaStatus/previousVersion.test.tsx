@@ -37,7 +37,7 @@ async function openLive({ broken, thrown = new Error('a bug'), hasPrevious = tru
   count += 1;
   const area = testArea(`mf-live${count}`);
   /** The live release, and the one before it; a release that is away cannot be loaded. */
-  const served = { live: '2', previous: '1', isAway: false };
+  const served = { live: '2', previous: '1', isAway: false, hold: Promise.resolve() };
   const loads: string[] = [];
   const codeOf = (minor: string): AreaCode => {
     loads.push(minor);
@@ -52,7 +52,8 @@ async function openLive({ broken, thrown = new Error('a bug'), hasPrevious = tru
   const page = await openConsole({
     path: area.paths[0] ?? '',
     areas: [area],
-    code: (_, stopped) => {
+    code: async (_, stopped) => {
+      await served.hold;
       const { live, previous, isAway } = served;
       const from = releaseOf(area.name, live);
       if (isAway) throw new Error('Its files are gone');
@@ -73,6 +74,24 @@ test('a page that throws offers the previous version, which a notice says is run
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getByText(`${title} is running its previous release 1.1.0`)).toBeVisible();
   expect(screen.getByText('The current release 1.2.0 (c2) stopped working in this tab.')).toBeVisible();
+  expect(loads).toEqual(['2', '1']);
+});
+
+test('both buttons are busy until the previous version runs, and another press does nothing', async () => {
+  const { user, title, served, loads } = await openLive({ broken: ['2'] });
+  await heading(`“${title}” stopped working`);
+  let arrive: () => void = () => undefined;
+  served.hold = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const other = screen.getByRole('button', previousVersion);
+  await user.click(other);
+  for (const button of [other, screen.getByRole('button', { name: 'Retry' })]) {
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+  }
+  arrive();
+  await heading('Page of 1.1.0');
   expect(loads).toEqual(['2', '1']);
 });
 
