@@ -273,6 +273,7 @@ describe('closing', () => {
       void port.open().then(() => port.close());
     });
     await asked;
+    await clock.settle(Promise.resolve());
     expect(await lease.acquire()).toBeNull();
     closed();
     await waitFor(async () => expect(await lease.acquire()).not.toBeNull());

@@ -140,6 +140,18 @@ test('the trace shows how a message with a PIN or secret begins, and none of the
   expect(lines).toContain(`55 BE 01 16 80 D6 00 00 00 10${' ··'.repeat(16)}`);
 });
 
+test('the trace shows the client ID, which is no secret, as it is written and read', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const login = { pinType: '01', pin: pins['01'] } as const;
+  await bench.run(
+    writeCredentials(bench.connection(), { serialNumber, clientId, clientSecret, login, confirm }),
+  );
+  const shown = toHex(new TextEncoder().encode(clientId), ' ');
+  const lines = bench.trace.toJSON().map(({ text }) => text);
+  expect(lines).toContain(`55 BE 01 2A 80 D6 00 00 00 24 ${shown}`);
+  expect(lines).toContain(`${shown} 90 00`);
+});
+
 test('no piece of a secret that the chip returns in pieces is in the trace', async () => {
   const bench = new Bench({
     chip: finishedChip,
