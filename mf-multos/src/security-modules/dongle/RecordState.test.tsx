@@ -112,3 +112,23 @@ test('a record that is saved further up, among the unfinished dongles, is no lon
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900042 was saved.'));
   expect(contents.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['GET', 'Could not check whether the platform has a record of 900042'],
+  ['POST', 'The chip 900042 is set up, but its record could not be saved'],
+])('after a %s that failed, a record that another tab saves is no longer missing', async (method, title) => {
+  const platform = smallPlatform();
+  platform.fail({ match: { method, path: '/admin/security-modules' }, status: 500 });
+  const dongle = plugInDongle({ chip: finishedChip('900042') });
+  const { user } = await openAndRead(path, platform);
+  const contents = within(await found());
+  if (method === 'POST') await user.click(await contents.findByRole('button', { name: 'Save the record' }));
+  expect(await contents.findByText(title)).toBeVisible();
+  const chip = { serialNumber: '900042', modulus: dongle.snapshot().modulus ?? '' };
+  act(() => {
+    noteSetUp(chip);
+    noteRecorded(chip);
+  });
+  expect(await contents.findByText('The platform has the record of 900042, with this key')).toBeVisible();
+  expect(contents.queryByText(/The platform failed, as asked/)).not.toBeInTheDocument();
+});
