@@ -142,6 +142,14 @@ describe('the current security officer PIN', () => {
     expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
   });
 
+  test('on a chip with only its first file it is the new PIN, without a question', async () => {
+    const { '0001': file } = completeChip.files;
+    const bench = new Bench({ chip: { ...halfWay, files: { ...(file && { '0001': file }) } } });
+    const { value } = await personalising(bench);
+    expect(bench.questions).toEqual([]);
+    expect(value?.key).toBe('made');
+  });
+
   test('a PIN that was rejected is not sent again after a line error', async () => {
     const faults = [{ kind: 'lostReply', at: { on: 'verifyPin', nth: 3 } } as const];
     const bench = new Bench({ chip: halfWay, faults });

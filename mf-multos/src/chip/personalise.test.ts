@@ -200,6 +200,7 @@ test('a replaced PIN is not verified again', async () => {
 test.each<[string, FaultPoint]>([
   ['to the search for a file is repeated', { on: 'selectFile' }],
   ['to the check after a write does not count as a swapped chip', { on: 'read', file: '0001', nth: 4 }],
+  ['to the first look into a new file does not count as one either', { on: 'read', file: '0001' }],
 ])('a lost reply %s', async (_, at) => {
   const bench = new Bench({ faults: [{ kind: 'lostReply', at }] });
   const { value } = await personalising(bench);
