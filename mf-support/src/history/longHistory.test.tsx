@@ -1,5 +1,5 @@
 import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
 
@@ -8,7 +8,8 @@ const more = () => screen.findByRole('button', { name: 'Load more' });
 /** Avoids `getAllByRole`, which takes seconds on hundreds of items. */
 const items = () => [...screen.getByRole('list', { name: 'Wearable history' }).children];
 
-test('the end of a history is said only once all of its events are shown; Refresh starts over', async () => {
+/** A wearable of whose history only the last window has events: 250 payments. */
+async function openPayments() {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, () => true);
   const { fetch } = platform;
@@ -16,7 +17,6 @@ test('the end of a history is said only once all of its events are shown; Refres
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.endsWith(`/admin/wearables/logs/${asn}`)) return fetch(request);
     const start = Number(searchParams.get('startTime'));
-    // Only the last window has events.
     const count = start < Date.now() - 179 * DAY ? 250 : 0;
     return Promise.resolve(
       Response.json(
@@ -36,10 +36,25 @@ test('the end of a history is said only once all of its events are shown; Refres
     expect(screen.queryByText('No more history available')).not.toBeInTheDocument();
     await user.click(await more());
   }
+  await waitFor(() => expect(items()).toHaveLength(250));
+  return { user };
+}
+
+test('the end of a history is said only once all of its events are shown; Refresh starts over', async () => {
+  const { user } = await openPayments();
   expect(await screen.findByText('No more history available')).toBeVisible();
-  expect(items()).toHaveLength(250);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(items()).toHaveLength(100));
+});
+
+test.each([
+  ['search', () => screen.getByRole('searchbox'), 'Payment'],
+  ['event', () => screen.getByRole('combobox', { name: 'Event' }), 'Transaction'],
+])('another %s shows the first hundred that it finds', async (_, field, value) => {
+  await openPayments();
+  fireEvent.change(field(), { target: { value } });
+  expect(await screen.findByText('100 of 250 loaded events are shown')).toBeVisible();
+  expect(items()).toHaveLength(100);
 });
 
 test('the number of events is said again at the end of a Refresh that finds the same', async () => {
