@@ -1,5 +1,5 @@
 import { errorText } from '@console/api';
-import type { SignInForm as Credentials } from '@console/auth';
+import { type SignInForm as Credentials, onSignOut } from '@console/auth';
 import { withoutInvisible } from '@console/ui/formText';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import {
@@ -27,6 +27,13 @@ export interface SignInFormProps {
 
 type FieldName = keyof Credentials;
 
+/** The first field that gets the focus. */
+let first = 'input';
+onSignOut(() => {
+  // The rest of a password that is being typed would appear in clear in the email field.
+  if (document.activeElement?.matches('[type="password"]')) first = '[type="password"]';
+});
+
 /** Milliseconds after which the next screen, rather than the sign-in, is what the user waits for. */
 const NOTICEABLE = 500;
 const capsLockHint = 'Caps Lock is on';
@@ -52,7 +59,8 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
 
   useEffect(() => {
     const form = element.current;
-    if (!form?.contains(document.activeElement)) form?.querySelector('input')?.focus();
+    if (!form?.contains(document.activeElement)) form?.querySelector<HTMLInputElement>(first)?.focus();
+    first = 'input';
     return () => {
       // In development, React runs this also for a form that stays.
       if (!form?.isConnected) clearPassword(form);

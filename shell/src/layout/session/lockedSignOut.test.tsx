@@ -1,4 +1,4 @@
-import { currentSession, holdSignOut } from '@console/auth';
+import { currentSession, holdSignOut, signOut as endSession } from '@console/auth';
 import { act, screen } from '@testing-library/react';
 import { openConsole, testArea } from '../../testConsole';
 
@@ -58,4 +58,20 @@ test('the question leaves the focus to whoever types a password again', async ()
   expect(await screen.findByRole('button', { name: 'Sign out anyway' })).not.toHaveFocus();
   expect(password).toHaveFocus();
   release();
+});
+
+test('the rest of a password typed at the lock as the session ends is never typed in clear', async () => {
+  const { user } = await openLocked();
+  await user.type(screen.getByLabelText('Password'), 'ad');
+  act(() => endSession('unauthorized'));
+  await isSignedOut();
+  await user.keyboard('min');
+  expect(screen.getByLabelText('Password')).toHaveValue('min');
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  // The next form begins with its first field again.
+  await user.type(screen.getByLabelText('Email'), 'admin@example.com');
+  await user.type(screen.getByLabelText('Password'), '{Backspace>3/}admin{Enter}');
+  await screen.findByRole('button', { name: 'Account' });
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  expect(await screen.findByLabelText('Email')).toHaveFocus();
 });
