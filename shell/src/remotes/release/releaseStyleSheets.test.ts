@@ -122,3 +122,21 @@ test('a replacement that is not used leaves the style sheets of the next attempt
   await expect(next).resolves.toBe(true);
   expect(styledBy()).toEqual([entryOf('2')]);
 });
+
+test('a replacement that is not used after one that was does not style the area', async () => {
+  await running();
+  const used = replaceArea(name);
+  await start();
+  addSheet('2');
+  loads[1]?.arrives(codeOf('2'));
+  await expect(used).resolves.toBe(true);
+  globalThis.fetch = async () => Response.json(releaseOf('3'));
+  const unused = replaceArea(name);
+  await start();
+  history.pushState(null, '', '/dashboard/elsewhere');
+  addSheet('3');
+  loads[2]?.arrives(codeOf('3'));
+  await expect(unused).resolves.toBe(false);
+  await start();
+  expect(styledBy()).toEqual([entryOf('2')]);
+});
