@@ -1,4 +1,4 @@
-import { currentSession, holdSignOut, signOut as endSession } from '@console/auth';
+import { currentSession, signOut as endSession, holdSignOut } from '@console/auth';
 import { act, screen } from '@testing-library/react';
 import { openConsole, testArea } from '../../testConsole';
 
