@@ -61,6 +61,27 @@ test('a session that ends by itself is replaced by one of the same account', asy
   expect(staff.current.problem).toBe('The platform answered 401 or 403');
 });
 
+test('a session that is refused as soon as it has replaced another waits for a choice', async () => {
+  const staff = await started();
+  const refused = 'The platform answered 401 or 403';
+  const end = async () => {
+    await act(async () => signOut('unauthorized'));
+    await waitFor(() => expect(staff.current.choosing).toBeUndefined());
+  };
+  await end();
+  expect(subject()).toBe(ingrid.email);
+  expect(staff.current.problem).toBe(refused);
+  await end();
+  expect(currentSession()).toBeNull();
+  expect(staff.current.problem).toBe(`${refused} again. Choose who signs in.`);
+  await act(() => staff.current.become(ingrid));
+  expect(subject()).toBe(ingrid.email);
+  // The page has been at work since.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await end();
+  expect(subject()).toBe(ingrid.email);
+});
+
 test('a sign-in that fails is reported, and waits for a choice', async () => {
   const staff = await started();
   const refuse = jest.fn(async () => new Response('{}', { status: 401 }));

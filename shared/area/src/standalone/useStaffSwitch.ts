@@ -3,6 +3,9 @@ import { onSignOut, signIn, signOut, useSession } from '@console/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffAccount } from './staffAccounts';
 
+/** Milliseconds. A replacement that is refused sooner is not replaced: the page would repeat the refused call forever. */
+const REPLACEMENT_LIFE = 10_000;
+
 /**
  * Keeps somebody signed in to an area that runs alone. Runs one sign-in at a time, because replies arrive in any order; of
  * several choices in a row, the last one is signed in.
@@ -11,6 +14,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
   const session = useSession();
   const wanted = useRef<StaffAccount>(undefined);
   const present = useRef<StaffAccount>(undefined);
+  const replacedAt = useRef(Number.NEGATIVE_INFINITY);
   const refused = useRef(false);
   const [choosing, setChoosing] = useState<StaffAccount>();
   const [problem, setProblem] = useState<string>();
@@ -35,17 +39,24 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
     return failure === undefined;
   }, []);
 
-  // A session that ends by itself is replaced by a new one of the same account. A failed sign-in waits for a choice.
+  // A session that ends by itself is replaced by a new one of the same account. A failed sign-in waits for a choice, as does a
+  // replacement that is refused at once.
   useEffect(() => {
     if (session) present.current = accounts.find(({ role }) => role === session.role);
     const next = present.current ?? accounts[0];
-    if (!session && !wanted.current && !refused.current && next) void signInAs(next);
+    if (session || wanted.current || refused.current || !next) return;
+    if (present.current) replacedAt.current = Date.now();
+    void signInAs(next);
   }, [session, accounts, signInAs]);
   useEffect(
     () =>
-      onSignOut(
-        (reason) => void (reason === 'unauthorized' && setProblem('The platform answered 401 or 403')),
-      ),
+      onSignOut((reason) => {
+        if (reason !== 'unauthorized') return;
+        refused.current = Date.now() - replacedAt.current < REPLACEMENT_LIFE;
+        setProblem(
+          `The platform answered 401 or 403${refused.current ? ' again. Choose who signs in.' : ''}`,
+        );
+      }),
     [],
   );
 
