@@ -70,7 +70,8 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
       </header>
       <main tabIndex={-1} className={styles.main}>
         {problem && <Alert type="error" showIcon title={problem} />}
-        {session && !choosing ? <PageLayout>{children}</PageLayout> : <Spin aria-label="Signing in" />}
+        {choosing && <Spin aria-label="Signing in" />}
+        {session && !choosing && <PageLayout>{children}</PageLayout>}
       </main>
       <ScrollRestoration />
     </div>

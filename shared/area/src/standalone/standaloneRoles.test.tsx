@@ -21,7 +21,7 @@ beforeEach(() => history.replaceState(null, '', '/dashboard/entities?q=nordlys')
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a role that is chosen gets its own links, and the page without the search of the one before', async () => {
+async function open() {
   const layout = (
     <StandaloneLayout title="Catalogue" drawer={drawer} accounts={accounts}>
       The page
@@ -30,10 +30,27 @@ test('a role that is chosen gets its own links, and the page without the search 
   const handle = { needs: 'signedIn' };
   render(<RouterProvider router={createBrowserRouter([{ path: '*', handle, element: layout }])} />);
   await screen.findByText('The page');
-  expect(links()).toEqual([['Entities', '/dashboard/entities']]);
+}
+
+async function chooseOther() {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Signed in as' }));
   fireEvent.click(await screen.findByTitle('EXTERNAL_ADMIN_READ_ONLY (ROLE_EXTERNAL_ADMIN_READ_ONLY)'));
+}
+
+test('a role that is chosen gets its own links, and the page without the search of the one before', async () => {
+  await open();
+  expect(links()).toEqual([['Entities', '/dashboard/entities']]);
+  await chooseOther();
   await waitFor(() => expect(links()).toEqual([['My Profile', '/dashboard/entities/fjord%20%26%20co']]));
   expect(currentSession()?.role).toBe('ROLE_EXTERNAL_ADMIN_READ_ONLY');
   await waitFor(() => expect(location.href).toBe('http://console.test/dashboard/entities'));
+});
+
+test('the page is busy while a role signs in, and no longer once that has failed', async () => {
+  await open();
+  globalThis.fetch = async () => new Response('{}', { status: 503 });
+  await chooseOther();
+  await screen.findByLabelText('Signing in');
+  await screen.findByText('Sign-in is not available right now, please try again');
+  expect(screen.queryByLabelText('Signing in')).toBeNull();
 });
