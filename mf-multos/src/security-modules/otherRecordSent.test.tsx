@@ -51,3 +51,18 @@ test('the log keeps a record as unknown whose answer was lost, whatever is then 
   await save();
   await states('unknown', 'done', 'done');
 });
+
+test('the log keeps a record as unknown whose answer was lost, also once that of another one was lost and is found', async () => {
+  const { states, type, save } = await open();
+  for (const [serialNumber, lost] of [
+    ['900007', ['unknown']],
+    ['900008', ['unknown', 'unknown']],
+  ] as const) {
+    await type(serialNumber);
+    loseAnswer('POST');
+    await save();
+    await states(...lost);
+  }
+  await save();
+  await states('unknown', 'done', 'done');
+});
