@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { useUrgentText } from './useUrgentText';
 
@@ -152,4 +152,15 @@ test('a text from outside wins over typed text', async () => {
   expect(field()).toHaveValue('from outside');
   await frame();
   expect(rendered.at(-1)).toBe('from outside');
+});
+
+test('the field shows what its owner makes of the typed text', async () => {
+  function Capitals() {
+    const [text, setText] = useState('');
+    return <Field text={text} onText={(next) => setText(next.toUpperCase())} />;
+  }
+  const own = within(render(<Capitals />).container).getByRole('textbox');
+  fireEvent.change(own, { target: { value: 'ring' } });
+  await frame();
+  expect(own).toHaveValue('RING');
 });
