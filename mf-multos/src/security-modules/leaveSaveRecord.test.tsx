@@ -3,7 +3,7 @@ import { fill, signInAgain } from '@console/testing';
 import { act, screen, within } from '@testing-library/react';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, slowPage, smallPlatform } from './testScreen';
-import { configureAt } from './testSetUp';
+import { configureAt, withRecordHeld } from './testSetUp';
 
 const name = 'Save a record without a dongle';
 
@@ -125,6 +125,20 @@ test('leaving while the record is sent says what happens to it', async () => {
   await page.go(slowPage);
   const leave = await screen.findByRole('dialog', { name: 'Leave while the record is being sent?' });
   expect(leave).toHaveTextContent('A change that has already been sent is not undone.');
+});
+
+test('what is typed while a record is sent stays, and is not left without a question', async () => {
+  const { platform, send } = withRecordHeld();
+  const { page, form, type, save, toList } = await openSaveRecord(platform);
+  await type();
+  await save();
+  const field = form.getByRole('textbox', { name: 'Serial Number' });
+  await fill(page.user, field, '900008');
+  send();
+  await form.findByText('The record of 900007 was saved');
+  expect(field).toHaveValue('900008');
+  await toList();
+  expect(await screen.findByRole('dialog', { name: 'Leave and lose what you typed?' })).toBeVisible();
 });
 
 test('what the page filled in itself is left without a question', async () => {
