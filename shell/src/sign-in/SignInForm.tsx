@@ -19,7 +19,7 @@ export interface SignInFormProps {
   submitText: string;
   /** Keeps the form busy after it has succeeded, while the next screen loads. */
   busy?: boolean;
-  /** Id of a text to read out with the first field, which gets the focus. */
+  /** Id of a text to read out with the field that gets the focus. */
   introId?: string | undefined;
   /** Makes the call; the text of a thrown error is shown above the fields. */
   signIn: (credentials: Credentials) => Promise<unknown>;
@@ -27,11 +27,11 @@ export interface SignInFormProps {
 
 type FieldName = keyof Credentials;
 
-/** The first field that gets the focus. */
-let first = 'input';
+/** The field of the next form that gets the focus. */
+let first: FieldName = 'email';
 onSignOut(() => {
   // The rest of a password that is being typed would appear in clear in the email field.
-  if (document.activeElement?.matches('[type="password"]')) first = '[type="password"]';
+  if (document.activeElement?.matches('[type="password"]')) first = 'password';
 });
 
 /** Milliseconds after which the next screen, rather than the sign-in, is what the user waits for. */
@@ -44,6 +44,7 @@ const capsLockHint = 'Caps Lock is on';
  */
 export function SignInForm({ submitText, busy = false, introId, signIn }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const [focused] = useState(first);
   // A field may lose the focus without the user, to a dialog behind the lock.
   const isUsed = useRef(false);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
@@ -59,13 +60,14 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
 
   useEffect(() => {
     const form = element.current;
-    if (!form?.contains(document.activeElement)) form?.querySelector<HTMLInputElement>(first)?.focus();
-    first = 'input';
+    if (!form?.contains(document.activeElement))
+      form?.querySelector<HTMLInputElement>(`[name=${focused}]`)?.focus();
+    first = 'email';
     return () => {
       // In development, React runs this also for a form that stays.
       if (!form?.isConnected) clearPassword(form);
     };
-  }, []);
+  }, [focused]);
   useEffect(() => {
     if (!busy) return;
     clearPassword(element.current);
@@ -151,7 +153,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
           key={name}
           name={name}
           problem={problemOf(name)}
-          introId={name === 'email' ? introId : undefined}
+          introId={name === focused ? introId : undefined}
           hint={name === 'password' && isCapsLock && capsLockHint}
           onLeave={() => {
             const form = element.current;

@@ -67,6 +67,8 @@ test('the rest of a password typed at the lock as the session ends is never type
   await isSignedOut();
   await user.keyboard('min');
   expect(screen.getByLabelText('Password')).toHaveValue('min');
+  // Screen readers read it out with the field that has the focus.
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^The platform ended your session\./);
   expect(screen.getByLabelText('Email')).toHaveValue('');
   // The next form begins with its first field again.
   await user.type(screen.getByLabelText('Email'), 'admin@example.com');
