@@ -124,6 +124,14 @@ test('a release that stopped here is not run again: its previous one is', async 
   expect(await fetchCode(registered, releaseOf('2'))).toMatchObject({ release: releaseOf('3') });
 });
 
+test('a release that stopped here does not take the place of a later one that does not start', async () => {
+  expectLog();
+  runs('e2.js');
+  serve({ ...releaseOf('3'), previous: releaseOf('2') });
+  await expect(fetchCode(registered, releaseOf('2'))).rejects.toThrow('It does not start');
+  expect(mockRun.entries.map((entry) => entry.split(' ')[1])).toEqual([`${base}/e3.js`]);
+});
+
 test('a release that stopped here without a previous one is reported as stopped', async () => {
   serve(releaseOf('2'));
   await expect(fetchCode(registered, releaseOf('2'))).rejects.toThrow('One of its pages stopped working.');

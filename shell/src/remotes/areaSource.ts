@@ -76,18 +76,19 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
 /**
  * Fetches an area's code through Module Federation. Falls back to the previous release if the current one is incompatible,
  * fails to start or has stopped here. If neither runs, throws the error of the current one.
- * @param stopped the release of which a page threw
+ * @param stopped the release of which a page threw, which is not to run again
  */
 export async function fetchCode(registered: RegisteredArea, stopped?: ReleaseManifest): Promise<AreaCode> {
   const { release, base } = await preloadCode(registered);
   const { previous } = release;
-  const hasStopped = release.entry.integrity === stopped?.entry.integrity;
+  const isStopped = ({ entry }: ReleaseManifest) => entry.integrity === stopped?.entry.integrity;
+  const hasStopped = isStopped(release);
   try {
     if (hasStopped) throw new LoadFailure('One of its pages stopped working.');
     const code = await runRelease(registered, { release, base });
     return { ...code, previous: previous?.version };
   } catch (error) {
-    if (!previous) throw error;
+    if (!previous || isStopped(previous)) throw error;
     const code = await runRelease(registered, { release: previous, base }).catch(() => {
       throw error;
     });

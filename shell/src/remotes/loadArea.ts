@@ -148,12 +148,12 @@ export async function replaceArea(
   const { release: running, fallback } = areaState(name);
   if (!registered || !before || !running) return false;
   // One that stopped working would do so again.
-  const known = fallback?.hasStopped ? fallback.from : running;
+  const stopped = fallback?.hasStopped ? fallback.from : usePrevious ? running : undefined;
   const started = performance.now();
   const otherRelease = async () => {
     const { release: live } = await readRelease(registered);
-    if (live.entry.integrity !== known.entry.integrity) return fetchRegistered(registered);
-    return usePrevious ? fetchRegistered(registered, known) : undefined;
+    const isOther = live.entry.integrity !== (stopped ?? running).entry.integrity;
+    return isOther || usePrevious ? fetchRegistered(registered, stopped) : undefined;
   };
   const other = otherRelease();
   replacements.set(other, name);

@@ -36,7 +36,8 @@ export function AreaCrashed({ area }: { area: RegisteredArea }) {
               label: `Use the previous version ${previous}`,
               repair: async (isLeft) => {
                 const isReplaced = await replaceArea(area.name, isLeft, true);
-                setLost(!isReplaced);
+                // What arrives while the user is leaving is not used.
+                setLost(!isReplaced && !isLeft());
                 // Loaded again, the page would only fail again.
                 return true;
               },

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@console/area';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { AreaCode } from '../../remotes/areaSource';
 import { openConsole, pageOf, testArea } from '../../testConsole';
 
@@ -37,8 +37,19 @@ async function openLive({ broken, thrown = new Error('a bug'), hasPrevious = tru
   count += 1;
   const area = testArea(`mf-live${count}`);
   /** The live release, and the one before it; a release that is away cannot be loaded. */
-  const served = { live: '2', previous: '1', isAway: false, hold: Promise.resolve() };
+  const served = { live: '2', previous: '1', isAway: false };
+  const slow = testArea(`mf-slow${count}`);
   const loads: string[] = [];
+  const stops: (string | undefined)[] = [];
+  let arrival = Promise.resolve();
+  /** Later loads wait until the returned function is called. */
+  function hold() {
+    let arrive: () => void = () => undefined;
+    arrival = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    return arrive;
+  }
   const codeOf = (minor: string): AreaCode => {
     loads.push(minor);
     return {
@@ -51,9 +62,11 @@ async function openLive({ broken, thrown = new Error('a bug'), hasPrevious = tru
   };
   const page = await openConsole({
     path: area.paths[0] ?? '',
-    areas: [area],
-    code: async (_, stopped) => {
-      await served.hold;
+    areas: [area, slow],
+    code: async ({ name }, stopped) => {
+      if (name === slow.name) return new Promise(() => undefined);
+      stops.push(stopped?.version);
+      await arrival;
       const { live, previous, isAway } = served;
       const from = releaseOf(area.name, live);
       if (isAway) throw new Error('Its files are gone');
@@ -63,7 +76,15 @@ async function openLive({ broken, thrown = new Error('a bug'), hasPrevious = tru
     },
     serve: (path) => (path === area.release ? Response.json(releaseOf(area.name, served.live)) : undefined),
   });
-  return { ...page, served, loads, title: area.title };
+  return {
+    ...page,
+    served,
+    hold,
+    loads,
+    stops,
+    title: area.title,
+    toSlow: () => page.go(slow.paths[0] ?? ''),
+  };
 }
 
 test('a page that throws offers the previous version, which a notice says is running', async () => {
@@ -78,12 +99,9 @@ test('a page that throws offers the previous version, which a notice says is run
 });
 
 test('both buttons are busy until the previous version runs, and another press does nothing', async () => {
-  const { user, title, served, loads } = await openLive({ broken: ['2'] });
+  const { user, title, hold, loads } = await openLive({ broken: ['2'] });
   await heading(`“${title}” stopped working`);
-  let arrive: () => void = () => undefined;
-  served.hold = new Promise((resolve) => {
-    arrive = resolve;
-  });
+  const arrive = hold();
   const other = screen.getByRole('button', previousVersion);
   await user.click(other);
   for (const button of [other, screen.getByRole('button', { name: 'Retry' })]) {
@@ -118,6 +136,29 @@ test('a previous version that cannot be loaded is said, and can be tried again',
   served.isAway = false;
   await user.click(screen.getByRole('button', previousVersion));
   await heading('Page of 1.1.0');
+});
+
+test('a previous version that arrives while the user is leaving is not said to be missing', async () => {
+  const { user, title, hold, toSlow } = await openLive({ broken: ['2'] });
+  await heading(`“${title}” stopped working`);
+  const arrive = hold();
+  const other = screen.getByRole('button', previousVersion);
+  await user.click(other);
+  act(() => void toSlow());
+  await act(async () => arrive());
+  await waitFor(() => expect(other).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Something in this area failed\.The rest/);
+});
+
+test('a later release is loaded without the one that stopped, which it may fall back to', async () => {
+  const { user, title, served, stops } = await openLive({ broken: ['1', '2'] });
+  await heading(`“${title}” stopped working`);
+  await user.click(screen.getByRole('button', previousVersion));
+  await screen.findByText(`${title} is running its previous release 1.1.0`);
+  served.live = '3';
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Page of 1.3.0');
+  expect(stops).toEqual([undefined, '1.2.0', '1.2.0']);
 });
 
 test('a previous version that stops as well offers none, and Retry keeps it', async () => {
