@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import fs, { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { run as inventory } from '../inventory';
 import { area, emptyFolders, release, releaseOfShell } from '../release/testRelease';
@@ -101,6 +109,19 @@ describe('files that a web server may be unable to read, as after a restore', ()
     printed.length = 0;
     await release(named, builds, '1');
     expect(printed).toEqual([]);
+  });
+
+  itWithModes('are not opened behind a link, which could lead to what is private', async () => {
+    const registry = join(folder, 'remotes.json');
+    const elsewhere = join(builds, 'private.json');
+    renameSync(registry, elsewhere);
+    symlinkSync(elsewhere, registry);
+    chmodSync(elsewhere, 0o600);
+    chmodSync(join(folder, 'shell/index.html'), 0o640);
+    const refusal = await inventory(['--to', folder]).then(() => '', String);
+    execFileSync('sh', ['-c', /Run (.*)\.$/.exec(refusal)?.[1] ?? 'false']);
+    expect(statSync(join(folder, 'shell/index.html')).mode & 0o777).toBe(0o644);
+    expect(statSync(elsewhere).mode & 0o777).toBe(0o600);
   });
 
   itWithModes('are named without the characters that a terminal obeys', async () => {

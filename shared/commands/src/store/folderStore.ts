@@ -40,7 +40,9 @@ function write(folder: string, path: string, content: string | Buffer): void {
 function servingProblem(folder: string): string | undefined {
   // Windows has no such permissions.
   if (process.platform === 'win32') return undefined;
-  const served = [registryFile, ...servedFolders].map((name) => join(folder, name)).filter(existsSync);
+  const places = [registryFile, ...servedFolders].map((name) => join(folder, name));
+  // Not a link, which chmod would follow.
+  const served = places.filter((place) => existsSync(place) && !lstatSync(place).isSymbolicLink());
   const closed = served.flatMap((place) => [place, ...entriesBelow(place)]).filter(isClosed);
   // Nobody has to list the folder itself, and it may be a link.
   const isFolderClosed = (statSync(folder).mode & 0o001) === 0;
