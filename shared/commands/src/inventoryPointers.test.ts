@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { integrityOf } from '@console/build/integrity';
+import { run as inventory } from './inventory';
 import {
   releaseConsole,
   releaseDescribed,
@@ -81,6 +83,32 @@ describe('a lost history', () => {
   });
 });
 
+describe('a history beside the files that are served', () => {
+  it('is reported, and no inventory is written with what it lists', async () => {
+    await releaseBoth();
+    const more = (path: string) => readFileSync(below(path), 'utf8').replaceAll('mf-clients', 'mf-more');
+    mkdirSync(below('remotes/mf-more'));
+    writeFileSync(below('remotes/mf-more/more.js'), '');
+    const past = JSON.parse(more('history/mf-clients.json'));
+    for (const entry of past) {
+      entry.files = { 'more.js': integrityOf(Buffer.from('')) };
+      entry.area.paths = ['/dashboard/more'];
+    }
+    writeFileSync(below('remotes/mf-more/history.json'), JSON.stringify(past));
+    writeFileSync(below('remotes/mf-more/release.json'), more('remotes/mf-clients/release.json'));
+    editJson('remotes.json', (text) => {
+      const { areas } = JSON.parse(text);
+      const [entry] = JSON.parse(more('remotes.json')).areas;
+      return JSON.stringify({ areas: [...areas, { ...entry, paths: ['/dashboard/more'] }] });
+    });
+    const written = join(builds, 'inventory.json');
+    await expect(inventory(['--to', folder, '--write', written])).rejects.toThrow(
+      `${below('remotes/mf-more/history.json')} is a history that whoever may write what is served could have written.`,
+    );
+    expect(existsSync(written)).toBe(false);
+  });
+});
+
 describe('the registry', () => {
   it('has to list every live area', async () => {
     await releaseBoth();
@@ -117,6 +145,15 @@ describe('the registry', () => {
     expect(await problems()).toEqual([
       `${below('remotes.json')} loads mf-clients from /?[2K?.json, whose scripts are not in this inventory.`,
     ]);
+  });
+
+  it('leads no command to a file outside the folder', async () => {
+    await releaseBoth();
+    mkdirSync(join(builds, 'outside'));
+    writeFileSync(join(builds, 'outside/release.json'), 'private');
+    const name = `../${relative(folder, join(builds, 'outside'))}`;
+    editJson('remotes.json', (text) => text.replace('"mf-clients"', JSON.stringify(name)));
+    await expect(inventory(['--to', folder])).rejects.toThrow(`Cannot read ${below('remotes.json')}: `);
   });
 
   it('need not list an area that was removed', async () => {

@@ -1,5 +1,5 @@
 import { printable } from '../common/printable';
-import { lostHistories, lostHistory } from '../release/lostHistories';
+import { exposedHistories, lostHistories, lostHistory } from '../release/lostHistories';
 import { liveTrust } from '../release/releaseFolder';
 import { untrustedAreas } from '../release/releaseSignature';
 import { releaseTitle } from '../release/releaseTitle';
@@ -41,12 +41,14 @@ export async function inventoryProblems(
 ): Promise<InventoryProblems> {
   const lost = await lostHistories(store);
   const ofPointers = await pointerProblems(store, lost);
-  const areDocumentsReleased = lost.length === 0 && ofPointers.length === 0;
+  const exposed = await exposedHistories(store);
+  const areDocumentsReleased = [lost, exposed, ofPointers].every(({ length }) => length === 0);
   if (inventory.releases.length === 0 && lost.length === 0)
     return { problems: [`${store.name} contains no releases.`], areDocumentsReleased };
   const trust = await liveTrust(store);
   const problems = [
     ...lost.map((name) => lostHistory(store, name)),
+    ...exposed,
     ...(await damagedCode(store)),
     ...(await unknownCode(store, lost)),
     ...ofPointers,

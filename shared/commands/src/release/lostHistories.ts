@@ -2,7 +2,7 @@ import { mapConcurrently } from '../common/mapConcurrently';
 import type { ReleaseReader } from '../store/releaseStore';
 import { areaPointer, decidingPage } from '../store/servedPaths';
 import { releasedAreas } from './releaseFolder';
-import { history, shellHistory } from './releaseHistory';
+import { exposedHistory, history, shellHistory } from './releaseHistory';
 
 /** The areas, and `shell`, that are live without a history: which code belongs to them is not known. */
 export async function lostHistories(store: ReleaseReader): Promise<string[]> {
@@ -12,6 +12,18 @@ export async function lostHistories(store: ReleaseReader): Promise<string[]> {
     (await isLost(history(store, area), areaPointer(area))) ? [area] : [],
   );
   return [...((await isLost(shellHistory(store), decidingPage)) ? ['shell'] : []), ...areas.flat()];
+}
+
+/** A message for each history that is where earlier versions kept it, beside what is served. */
+export async function exposedHistories(store: ReleaseReader): Promise<string[]> {
+  const names = ['shell', ...(await releasedAreas(store))];
+  const exposed = await mapConcurrently(names, async (name) => {
+    const file = await exposedHistory(store, name);
+    return file === undefined
+      ? []
+      : `${store.place(file)} is a history that whoever may write what is served could have written. If commands of version 0.12.0 wrote it, move it to ${store.place(`history/${name}.json`)}; otherwise find out who did.`;
+  });
+  return exposed.flat();
 }
 
 export function lostHistory(store: ReleaseReader, name: string): string {

@@ -1,4 +1,4 @@
-import { ReleaseManifest } from '@console/area/manifests';
+import { AreaManifest, ReleaseManifest } from '@console/area/manifests';
 import { array, type Infer, optional, record, type Struct, string, type } from 'superstruct';
 import type { ReleaseReader } from '../store/releaseStore';
 import { jsonBytes, storedJson } from '../store/storedJson';
@@ -6,8 +6,11 @@ import { jsonBytes, storedJson } from '../store/storedJson';
 /** The integrity of every file of a release, by name. */
 const Files = record(string(), string());
 
-/** An area's manifest at the time of its release. Lenient, because it may be of a newer version than this checkout. */
-export const AnyArea = type({ name: string(), paths: optional(array(string())) });
+/**
+ * An area's manifest at the time of its release. Lenient, because it may be of a newer version than this checkout; but the
+ * name becomes part of paths.
+ */
+export const AnyArea = type({ name: AreaManifest.schema.name, paths: optional(array(string())) });
 export type AnyArea = Infer<typeof AnyArea>;
 
 export const AreaEntry = type({
@@ -43,6 +46,13 @@ async function entries<T>(store: ReleaseReader, name: string, struct: Struct<T[]
   // No bucket is that old: whoever can write what it serves could have written this.
   if (stored || store.historiesIn !== undefined) return stored ?? [];
   return (await storedJson(store, previousFileOf(name), struct)) ?? [];
+}
+
+/** Where a history is read beside what is served, because it is nowhere else. */
+export async function exposedHistory(store: ReleaseReader, name: string): Promise<string | undefined> {
+  const file = previousFileOf(name);
+  const isKept = store.historiesIn !== undefined || (await store.read(fileOf(name))) !== undefined;
+  return !isKept && (await store.read(file)) ? file : undefined;
 }
 
 export function history(store: ReleaseReader, area: string): Promise<AreaEntry[]> {
