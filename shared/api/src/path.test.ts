@@ -11,6 +11,9 @@ describe('a path', () => {
   it.each([
     ['would lead elsewhere', '..'],
     ['would lead elsewhere', '.'],
+    ['would lead elsewhere on a server that decodes it first', '../../security/accounts/a@b.test'],
+    ['would lead elsewhere on a server that decodes it first', 'a/../b'],
+    ['would lead elsewhere on a server that decodes it first', '..\\b'],
     ['is empty, and would call the list', ''],
     ['is half of a surrogate pair', 'A\ud800'],
   ])('with a parameter that %s is refused before anything is sent', async (_, parameter) => {

@@ -1,10 +1,12 @@
+/** Empty, or resolved: `.` and `..` by every URL parser even when percent-encoded, `../` by servers that decode it first. */
+const leadsElsewhere = /^\.{0,2}$|(^|[/\\])\.\.[/\\]/;
+
 /**
- * Encodes a text as one path segment. Undefined if that is impossible: an empty text, half of a surrogate pair (it has
- * no UTF-8 form), and `.` and `..`, which every URL parser resolves even when percent-encoded. Never throws, whatever a
- * reply contains.
+ * Encodes a text as one path segment. Undefined if that is impossible: a text that leads elsewhere, and half of a surrogate
+ * pair (it has no UTF-8 form). Never throws, whatever a reply or a link contains.
  */
 export function pathSegment(text: string): string | undefined {
-  if (text === '' || text === '.' || text === '..') return undefined;
+  if (leadsElsewhere.test(text)) return undefined;
   try {
     return encodeURIComponent(text);
   } catch {

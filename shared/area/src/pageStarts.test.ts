@@ -62,6 +62,7 @@ test.each([
   ['a page below it', '/dashboard/reports/pdf/1/2'],
   ['a parameter that is empty', '/dashboard/reports/pdf//'],
   ['a parameter that is no encoding', '/dashboard/reports/pdf/100%'],
+  ['a parameter that a server which decodes it would follow elsewhere', '/dashboard/reports/pdf/..%2F..%2Fx'],
 ])('no call starts at the address of %s', (_, address) => {
   expect(at(internal, address)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const anyName = fc
   .map((parts) => parts.join(''));
 
 export const isAddressable = (text: string) =>
-  !['', '.', '..'].includes(text) && !/\p{Surrogate}/u.test(text);
+  !['', '.', '..'].includes(text) && !/\p{Surrogate}|(^|[/\\])\.\.[/\\]/u.test(text);
 
 /** The path as a browser normalises it. */
 const normalised = (path: string) => new URL(path, 'http://console.test').pathname;
