@@ -132,3 +132,14 @@ test.each([
   expect(await contents.findByText('The platform has the record of 900042, with this key')).toBeVisible();
   expect(contents.queryByText(/The platform failed, as asked/)).not.toBeInTheDocument();
 });
+
+test('what was found of the record of a dongle is not shown with the next one', async () => {
+  const dongle = plugInDongle({ chip: finishedChip('900042') });
+  const page = await openAndRead();
+  expect(await within(await found()).findByText('The platform has no record of 900042')).toBeVisible();
+  dongle.insertChip(finishedChip('900043'));
+  await read(page);
+  const next = 'The platform has no record of 900043';
+  expect(await screen.findByText(next)).toBeVisible();
+  expect(within(await found()).queryByText(/900042/)).not.toBeInTheDocument();
+});
