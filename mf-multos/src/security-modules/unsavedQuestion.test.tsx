@@ -1,7 +1,7 @@
 import { answerSignOut, requestSignOut, useSignOutQuestion } from '@console/auth';
 import { fill } from '@console/testing';
 import { act, renderHook, screen, within } from '@testing-library/react';
-import { noteSetUp } from './dongle/setUpDongles';
+import { noteRecorded, noteSetUp } from './dongle/setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { smallPlatform } from './testScreen';
 import { isSetUp, openSetUp, personalise } from './testSetUp';
@@ -30,6 +30,13 @@ test('signing out with records that failed and a typed one says each thing once'
   };
   const lossOf = (numbers: string, where = 'in this browser') =>
     `As far as this browser knows, the platform does not have the key of ${numbers} yet. The data for the record stays ${where}, and every Multos screen offers to save it. What you typed in “Save a record without a dongle” will be lost.`;
+  expect(await content()).toBe(lossOf('900001'));
+  const saved = { serialNumber: '900003', modulus: 'C0FFEE03' };
+  act(() => {
+    noteSetUp(saved);
+    noteRecorded(saved);
+    noteSetUp({ serialNumber: '900002', modulus: null });
+  });
   expect(await content()).toBe(lossOf('900001'));
   act(() => noteSetUp({ serialNumber: '900000', modulus: 'C0FFEE00' }));
   expect(await content()).toBe(lossOf('900000, 900001'));
