@@ -54,8 +54,13 @@ test('a key that was created but could not be read is offered to be read, which 
   const page = await openSetUp();
   await personalise(page.user, '900001');
   await screen.findByText('Failed to read the public key: the dongle was unplugged.');
+  const today = within(screen.getByRole('table', { name: 'Set up today' }));
+  expect(await today.findByText('not finished')).toBeVisible();
+  // The steps of the run say how to continue.
+  const reported = 'Dongle 900001 has a key that has not been read yet';
+  expect(screen.queryByText(reported)).not.toBeInTheDocument();
   await page.go('/dashboard/utils/multos');
-  expect(await screen.findByText('Dongle 900001 has a key that has not been read yet')).toBeVisible();
+  expect(await screen.findByText(reported)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read the key of 900001' })).toBeVisible();
 });
 
@@ -70,4 +75,20 @@ test('the record of a dongle is at once among those whose numbers are taken', as
   const form = within(await screen.findByRole('form', { name }));
   await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), '900001');
   expect(await form.findByText('900001 has a record.')).toBeVisible();
+});
+
+test('a question before leaving keeps the focus when the dongle is set up meanwhile', async () => {
+  const dongle = plugInDongle();
+  const { user } = await openSetUp();
+  const isAtFile = () => dongle.journal.some(({ name }) => name === 'createFile');
+  clock.holdWhen(isAtFile);
+  await personalise(user, '900001');
+  await waitFor(() => expect(isAtFile()).toBe(true));
+  await user.click(screen.getByRole('link', { name: 'Security Modules' }));
+  const stay = await screen.findByRole('button', { name: 'Stay' });
+  await waitFor(() => expect(stay).toHaveFocus());
+  clock.go();
+  await isSetUp('900001');
+  await isSaved('900001');
+  expect(stay).toHaveFocus();
 });
