@@ -71,6 +71,25 @@ it('an area of a developer’s server runs in a production console that allows i
   }
 });
 
+it('neither server answers another host name, nor another site that would read its sources or start an editor', async () => {
+  const { origin, areaOrigin } = live;
+  const ask = (address: string, headers: Record<string, string>) => page.request.get(address, { headers });
+  const statusOf = async (...call: Parameters<typeof ask>) => (await ask(...call)).status();
+  for (const address of [origin, areaOrigin]) {
+    const { port } = new URL(address);
+    const entry = `${address}/${address === origin ? '' : 'remoteEntry.js'}`;
+    expect(await statusOf(entry, { host: `rebound.example:${port}` })).toBe(403);
+    const reply = await ask(entry, { host: `localhost:${port}` });
+    expect([reply.status(), reply.headers()['cross-origin-resource-policy']]).toEqual([200, 'same-origin']);
+    const editor = `${address}/__open-in-editor`;
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await statusOf(`${editor}?file=package.json`, { 'sec-fetch-site': site })).toBe(403);
+    // Without a file, it starts nothing.
+    const missing = await ask(editor, { 'sec-fetch-site': 'same-origin' });
+    expect(await missing.text()).toContain('query param "file" is missing');
+  }
+});
+
 it('a saved file of a remote shows at once in the composed console, keeping typed text', async () => {
   const typed = await typeHere();
   live.copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');

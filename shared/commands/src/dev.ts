@@ -44,11 +44,23 @@ function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell'>): Rs
   });
 }
 
+/** The server opens any file in the developer's editor, for the overlay that shows build errors: for no other page. */
+const editorForOverlay: RsbuildConfig = {
+  server: {
+    setup: ({ server }) => {
+      server.middlewares.use('/__open-in-editor', (request, response, next) => {
+        if (request.headers['sec-fetch-site'] === 'same-origin') next();
+        else response.writeHead(403).end();
+      });
+    },
+  },
+};
+
 async function startServer(config: RsbuildConfig): Promise<void> {
   const { root = workspaceRoot } = config;
   const rsbuild = await createRsbuild({
     cwd: workspaceRoot,
-    config: mergeRsbuildConfig(config, {
+    config: mergeRsbuildConfig(config, editorForOverlay, {
       mode: 'development',
       // Paths in its messages are relative to the package.
       customLogger: createLogger({ level: 'warn', prefix: `[${basename(root)}]` }),

@@ -112,7 +112,8 @@ export function base(root: string): RsbuildConfig {
       cleanDistPath: true,
     },
     performance: { printFileSize: false },
-    server: { host: '127.0.0.1', printUrls: false },
+    // Answers no other host name than this machine's, against DNS rebinding.
+    server: { host: '127.0.0.1', allowedHosts: [], printUrls: false },
     // With lazy compilation, a chunk first requested at run time would arrive as an update and reload the page.
     dev: { progressBar: false, lazyCompilation: false },
     tools: {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { fileHeaders } from '../headers';
 import { BillOfMaterialsPlugin } from '../output/billOfMaterials';
 import { ReleaseManifestPlugin } from '../output/releaseManifest';
 import { exposedChunk, ReleaseNamesPlugin } from '../output/releaseNames';
@@ -40,7 +41,8 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
   const names = new ReleaseNamesPlugin(name);
   return mergeRsbuildConfig(base(root), {
     source: { define: { SIMULATED_DONGLE: String(simulatedDongle) } },
-    server: { port, strictPort: true, cors: { origin: consoles() } },
+    // Without the headers of a released file, any website could run the scripts, and so read the sources.
+    server: { port, strictPort: true, cors: { origin: consoles() }, headers: fileHeaders() },
     dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
     splitChunks: { preset: 'none' },
     tools: {
