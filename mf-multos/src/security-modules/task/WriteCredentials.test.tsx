@@ -239,10 +239,10 @@ test('the secret can be filled in from the application without being shown', asy
   plugInDongle();
   const { user, section, platform, application } = await open();
   const secret = platform.records.clients().find((client) => client.clientId === application)?.clientSecret;
+  await fill(user, section.getByRole('textbox', { name: 'Client ID' }), clientId);
   await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
-  const field = section.getByLabelText(/^Client secret/);
   await screen.findByDisplayValue(secret ?? 'there is one');
-  expect(field).toHaveAttribute('type', 'password');
+  expect(section.getByLabelText(/^Client secret/)).toHaveAttribute('type', 'password');
   expect(section.getByRole('textbox', { name: 'Client ID' })).toHaveValue(application);
   expect(statusRegion()).toHaveTextContent(/^The client ID and the client secret .* were filled in\.$/);
 });
