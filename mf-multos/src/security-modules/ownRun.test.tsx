@@ -1,8 +1,9 @@
-import { fill } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fill, statusRegion } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteSetUp } from './dongle/setUpDongles';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
-import { isSaved, isSetUp, openSetUp, personalise, withRecordHeld } from './testSetUp';
+import { isSaved, isSetUp, openSetUp, personalise, setUpForm, withRecordHeld } from './testSetUp';
 
 const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
 
@@ -91,4 +92,16 @@ test('a question before leaving keeps the focus when the dongle is set up meanwh
   await isSetUp('900001');
   await isSaved('900001');
   expect(stay).toHaveFocus();
+});
+
+test('the result of a run keeps its own record when that of another dongle is saved', async () => {
+  plugInDongle();
+  const { user } = await openSetUp();
+  act(() => noteSetUp({ serialNumber: '900005', modulus: 'C0FFEE05' }));
+  await personalise(user, '900001');
+  await isSaved('900001');
+  const today = within(screen.getByRole('table', { name: 'Set up today' }));
+  await user.click(await today.findByRole('button', { name: 'Save the record of 900005' }));
+  await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900005 was saved.'));
+  expect((await setUpForm()).getByText('The record of 900001 was saved')).toBeVisible();
 });
