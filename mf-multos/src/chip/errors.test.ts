@@ -100,7 +100,7 @@ test.each([
   [0x6200, 'unknown'],
   // Warnings by ISO/IEC 7816-4: it was done, and the file is full, or two retries were needed.
   [0x6381, 'unknown'],
-  [0x63c2, 'unknown'],
+  [0x63c2, 'unchanged'],
   [0x6581, 'unknown'],
   [0x6f00, 'unknown'],
 ] as const)('after %i a change of the chip is %s', async (statusWord, outcome) => {

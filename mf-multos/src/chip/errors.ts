@@ -81,20 +81,22 @@ const outcomeUnknown = 'It may or may not have been done: the next run checks th
 
 /** Classes of status words that mean, by ISO/IEC 7816-4, that nothing was changed. */
 const refusals = new Set(['64', '67', '69', '6A', '6B', '6C', '6D', '6E']);
-/** Means a wrong PIN where one is verified. To any other command it is a warning: that was done. */
+/** Means a wrong PIN where one is verified, and as 63Cx always (chip.md). Otherwise it is a warning: that was done. */
 const wrongPin = '63';
 
 function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
   const statusWord = statusWordText(error.statusWord);
   const explained = attempt.meanings?.[statusWord] ?? explainStatus(error.statusWord, attempt.pinType);
   const ofClass = statusWord.slice(0, 2);
-  const refused = refusals.has(ofClass) || (ofClass === wrongPin && attempt.pinType !== undefined);
+  const attemptsLeft = attemptsLeftIn(error.statusWord);
+  const isPin = attempt.pinType !== undefined || attemptsLeft !== null;
+  const refused = refusals.has(ofClass) || (ofClass === wrongPin && isPin);
   return {
     kind: 'status',
     step: attempt.step,
     sent: attempt.sent,
     statusWord,
-    attemptsLeft: attemptsLeftIn(error.statusWord),
+    attemptsLeft,
     blockedPin: (isBlocked(error.statusWord) && attempt.pinType) || null,
     meaning: `${explained.meaning} (${statusWord})`,
     advice: explained.advice,
