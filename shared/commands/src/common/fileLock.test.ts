@@ -59,6 +59,19 @@ async function holder() {
   expect(readFileSync(elsewhere, 'utf8')).toBe('precious');
 });
 
+it('names the command that it waits for without the characters that a terminal obeys', async () => {
+  const owners: string[] = [];
+  let waited: Promise<unknown> | undefined;
+  await withLock(file, { purpose: 'release\u001b[2K\rof mf-clients' }, async () => {
+    await new Promise<void>((waits) => {
+      const onWait = (owner: string) => waits(void owners.push(owner));
+      waited = withLock(file, { purpose: 'second', onWait }, () => undefined);
+    });
+  });
+  await waited;
+  expect(owners).toEqual([expect.stringMatching(/^release\?\[2K\?of mf-clients, process /)]);
+});
+
 it('runs one action at a time', async () => {
   const done: string[] = [];
   const owners: string[] = [];

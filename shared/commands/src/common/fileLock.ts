@@ -12,6 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { CommandError } from './commandError';
+import { printable } from './printable';
 
 /** How often to retry a lock that another command holds, in milliseconds. */
 const POLL_INTERVAL = 50;
@@ -70,7 +71,8 @@ function recordOwner(descriptor: number, purpose: string): void {
 
 function ownerOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8') || 'another command';
+    // Whoever can write the folder could have written it.
+    return printable(readFileSync(file, 'utf8')) || 'another command';
   } catch {
     return 'another command';
   }
