@@ -55,6 +55,15 @@ test.each([
   },
 );
 
+test('what this page found of one dongle is not said of another', async () => {
+  noteSetUp(chip);
+  noteSetUp({ serialNumber: '900002', modulus: 'C0FFEE02' });
+  show({ dongles: [{ ...chip, record: 'unknown' }], atWork: undefined });
+  await waitFor(() => expect(row()).toHaveTextContent('not known'));
+  const other = screen.getByRole('row', { name: /^900002/ });
+  await waitFor(() => expect(other).toHaveTextContent('not saved'));
+});
+
 test('a dongle whose record this page found is already saved, and cannot be saved again', () => {
   noteSetUp(chip);
   noteRecorded(chip);

@@ -1,5 +1,6 @@
 import { fill, holdCalls, loseAnswer, statusRegion, watchDownloads } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteSetUp } from './dongle/setUpDongles';
 import { openScreen, smallPlatform } from './testScreen';
 import { recordsSent } from './testSetUp';
 
@@ -108,6 +109,19 @@ test("someone else's record is rejected, however often it is sent", async () => 
     await save();
     expect(await form.findByText(`The security module ${serialNumber} already exists`)).toBeVisible();
   }
+});
+
+test('why a record could not be saved is said at its dongle only', async () => {
+  const platform = smallPlatform();
+  const match = { method: 'POST', path: '/admin/security-modules' };
+  platform.fail({ match, status: 503, message: 'Not today' });
+  const { user } = await openScreen('/dashboard/utils/multos', { platform });
+  act(() => {
+    noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' });
+    noteSetUp({ serialNumber: '900002', modulus: 'C0FFEE02' });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save the record of 900001' }));
+  expect(await screen.findAllByText('Not today')).toHaveLength(1);
 });
 
 test('exporting a record announces the name of the file', async () => {
