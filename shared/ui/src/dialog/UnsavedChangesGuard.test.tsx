@@ -53,6 +53,16 @@ test('staying after Back keeps the page and its URL, and the next Back asks agai
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 });
 
+test('another way to leave, taken while the question is open, does not open it anew', async () => {
+  const { router, user } = await openGuarded();
+  act(() => window.history.back());
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await act(() => router.navigate('/list?page=2'));
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+});
+
 test('Back does not ask if nothing would be lost', async () => {
   await openGuarded(() => false);
   act(() => window.history.back());
