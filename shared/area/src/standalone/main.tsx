@@ -18,9 +18,9 @@ import { registerPermissions } from '../areaPermissions';
 import { BaseProviders, SessionProvider } from '../ConsoleProviders';
 import { followColourMode } from '../colourMode';
 import { AreaManifest } from '../manifests';
-import { NotFoundPage } from '../NotFoundPage';
 import { PageMessage } from '../PageMessage';
 import { applyKnownTypeface, fetchTypeface } from '../typeface';
+import { OtherPage } from './OtherPage';
 import { StandaloneLayout } from './StandaloneLayout';
 import { StaffAccounts } from './staffAccounts';
 import { startPath } from './startPath';
@@ -56,10 +56,10 @@ function checked<T>(file: string, content: unknown, struct: Struct<T, unknown>):
 }
 
 /** The routes of the area, or a route that shows what is wrong with its settings. */
-function routes(area: Area): RouteObject[] {
+function routes(area: Area, paths: readonly string[]): RouteObject[] {
   try {
     area.settings?.();
-    return [...area.routes, { path: '*', handle, Component: NotFoundPage }];
+    return [...area.routes, { path: '*', handle, element: <OtherPage paths={paths} /> }];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return [{ path: '*', handle, element: notStarted(error) }];
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
         </BaseProviders>
       ),
       HydrateFallback: () => null,
-      children: [{ ErrorBoundary: Stopped, children: routes(area) }],
+      children: [{ ErrorBoundary: Stopped, children: routes(area, paths) }],
     },
     // "Back to the dashboard", unless the area has that page itself.
     { path: landingPath, element: toStart },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 const platform: Record<string, unknown> = {
   '/config.json': { environment: 'Local', apiBase: '/api', objectStorageBase: '/s', oauthClientId: 'c' },
@@ -24,6 +24,29 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const mockManifest = { name: 'mf-x', title: 'X', drawer: [], paths: ['/dashboard/x'] };
+
+test.each([
+  ['/dashboard/x/things', '404 NOT FOUND', 'There is no page at this address.'],
+  ['/dashboard/y', 'Not in this area', 'Pages of other areas are shown in the composed console only.'],
+])(
+  'an area that runs alone tells a page of another area from one that does not exist: %s',
+  async (path, ...texts) => {
+    globalThis.fetch = answer;
+    history.replaceState(null, '', path);
+    jest.doMock('./area.d.ts', () => {
+      const { defineArea } = jest.requireActual<typeof import('../area')>('../area');
+      return { area: defineArea({ name: 'mf-x', paths: mockManifest.paths, routes: [] }) };
+    });
+    jest.doMock('./areaManifest.d.ts', () => mockManifest);
+    await import('./main');
+    const [title = '', text = ''] = texts;
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    await waitFor(() => expect(document.title).toContain(title));
+  },
+);
+
 test('an area whose settings are invalid names the setting on all of its pages, inside the layout', async () => {
   globalThis.fetch = answer;
   history.replaceState(null, '', '/dashboard/x/things');
@@ -35,12 +58,7 @@ test('an area whose settings are invalid names the setting on all of its pages, 
     const settings = areaSettings('mf-x', object({ supportUrl: string() }));
     return { area: defineArea({ name: 'mf-x', paths: ['/dashboard/x'], routes: [], settings }) };
   });
-  jest.doMock('./areaManifest.d.ts', () => ({
-    name: 'mf-x',
-    title: 'X',
-    drawer: [],
-    paths: ['/dashboard/x'],
-  }));
+  jest.doMock('./areaManifest.d.ts', () => mockManifest);
   await import('./main');
   await screen.findByRole('heading', { name: 'This area does not start' });
   expect(screen.getByRole('alert')).toHaveTextContent('Its setting areas.mf-x.supportUrl in config.json');
