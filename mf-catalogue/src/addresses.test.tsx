@@ -50,7 +50,7 @@ const hardNames = [
   'a/b\\c',
   '/',
   '//',
-  '/..',
+  '/...',
   '...',
   '%2e%2e',
   '?q=1#top',
@@ -81,7 +81,7 @@ describe('a name survives the URL of its page unchanged:', () => {
     expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
   });
 
-  it.each(['v 1/2%2F', '%', '/..', 'line\nbreak'])('%j as an entity', async (id) => {
+  it.each(['v 1/2%2F', '%', '/...', 'line\nbreak'])('%j as an entity', async (id) => {
     const platform = testPlatform();
     const like = seeded(platform.records.entities(), ({ id: seededId }) => seededId === 'nordlys');
     const known = { ...like, id, name: 'Hard to address' };
@@ -109,6 +109,7 @@ describe('a name that cannot be used in a URL', () => {
   it.each([
     ['half of a surrogate pair', 'A\ud800'],
     ['a dot segment', '..'],
+    ['a dot segment after a slash', 'a/..'],
   ])('(%s) does not break the list of devices; its row has no link', async (_, version) => {
     const { platform } = await platformWith({ model: 'UNADDRESSABLE', version });
     await renderArea({ area, path: `${deviceListPath('nordlys')}?q=UNADDR`, platform });
@@ -120,6 +121,7 @@ describe('a name that cannot be used in a URL', () => {
   it('has no path', () => {
     expect(entityPath('\udc00')).toBe('');
     expect(editEntityPath('.')).toBe('');
+    expect(entityPath('/..')).toBe('');
     expect(deviceListPath('')).toBe('');
     // The router would open the create form.
     expect(entityPath('create')).toBe('');

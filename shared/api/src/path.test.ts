@@ -14,6 +14,9 @@ describe('a path', () => {
     ['would lead elsewhere on a server that decodes it first', '../../security/accounts/a@b.test'],
     ['would lead elsewhere on a server that decodes it first', 'a/../b'],
     ['would lead elsewhere on a server that decodes it first', '..\\b'],
+    ['would lead elsewhere on a server that decodes it first', 'a/..'],
+    ['would lead elsewhere on a server that decodes it first', 'a/.'],
+    ['would lead elsewhere on a server that drops what follows a semicolon', '..;b'],
     ['is empty, and would call the list', ''],
     ['is half of a surrogate pair', 'A\ud800'],
   ])('with a parameter that %s is refused before anything is sent', async (_, parameter) => {

@@ -1,5 +1,8 @@
-/** Empty, or resolved: `.` and `..` by every URL parser even when percent-encoded, `../` by servers that decode it first. */
-const leadsElsewhere = /^\.{0,2}$|(^|[/\\])\.\.[/\\]/;
+/**
+ * Empty, or resolved: `.` and `..` by every URL parser even when percent-encoded, between slashes by servers that decode first,
+ * and before a semicolon by those that drop what follows it.
+ */
+const leadsElsewhere = /^$|(^|[/\\])\.\.?([/\\;]|$)/;
 
 /**
  * Encodes a text as one path segment. Undefined if that is impossible: a text that leads elsewhere, and half of a surrogate
