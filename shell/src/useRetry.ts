@@ -25,22 +25,27 @@ export function useRetry(failure: unknown, before?: Repair) {
   }, [next]);
   const [retrying, setRetrying] = useState(false);
   const [last, setLast] = useState(() => failedNow(failure));
+  /** What the last retry did instead of `before`. */
+  const other = useRef<Repair>(undefined);
   if (last.failure !== failure) setLast(failedNow(failure));
 
   // Matching the same address again loads its code again. Without the fragment (that of the skip link), with which the
   // router would treat it as loaded already.
   const loadAgain = () => navigate(pathname + search, { replace: true, state });
 
-  async function retry(isPressed: boolean, repair = before) {
+  async function retry(isPressed: boolean, repair?: Repair) {
     setRetrying(true);
+    other.current = repair;
     const failedPath = location.pathname;
     // Also true while the page that the user has opened is still loading.
     const isLeft = () => location.pathname !== failedPath || nextPath.current !== pathname;
     try {
-      // Pressed while another page loads, it is the user's last wish: loading this page again stops that.
-      if (isPressed && isLeft()) nextPath.current = pathname;
+      // Pressed while another page loads, it is the user's last wish: loading this page again, or replacing it, stops that.
+      const isBack = isPressed && isLeft();
+      if (isBack) nextPath.current = pathname;
+      const isLoaded = (repair || !isBack) && (await (repair ?? before)?.(isLeft));
       // If the user has navigated away, do not take them back.
-      else if ((await repair?.(isLeft)) || isLeft()) return;
+      if (isLoaded || isLeft()) return;
       await loadAgain();
     } catch (error) {
       console.error('Retry failed', error);
@@ -51,7 +56,7 @@ export function useRetry(failure: unknown, before?: Repair) {
     }
   }
   const start = (isPressed: boolean, repair?: Repair) => void (retrying || retry(isPressed, repair));
-  useRetryWhenOnline(last.offline ? () => start(false) : undefined);
+  useRetryWhenOnline(last.offline ? () => start(false, other.current) : undefined);
 
   return {
     loadAgain,

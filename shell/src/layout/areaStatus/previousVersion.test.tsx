@@ -150,6 +150,33 @@ test('a previous version that arrives while the user is leaving is not said to b
   expect(screen.getByRole('alert')).toHaveTextContent(/^Something in this area failed\.The rest/);
 });
 
+test('a previous version that is chosen while another page loads is used instead of that page', async () => {
+  const { user, title, toSlow } = await openLive({ broken: ['2'] });
+  await heading(`“${title}” stopped working`);
+  act(() => void toSlow());
+  await user.click(screen.getByRole('button', previousVersion));
+  await heading('Page of 1.1.0');
+});
+
+test('a previous version that is chosen while offline is used once back online', async () => {
+  const { user, title, served } = await openLive({ broken: ['2'] });
+  await heading(`“${title}” stopped working`);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  served.isAway = true;
+  await user.click(screen.getByRole('button', previousVersion));
+  await screen.findByText(/This will be tried again when you are back online/);
+  served.isAway = false;
+  jest.useFakeTimers();
+  try {
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(await heading('Page of 1.1.0')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a later release is loaded without the one that stopped, which it may fall back to', async () => {
   const { user, title, served, stops } = await openLive({ broken: ['1', '2'] });
   await heading(`“${title}” stopped working`);
