@@ -5,7 +5,6 @@ import { hasSession, restoreSession } from '@console/auth';
 import { whenIdle } from '@console/ui/whenIdle';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { mask } from 'superstruct';
 import { showFavicon } from './environment/favicon';
 import { readStartFile } from './readStartFile';
 import { readRegistry } from './remotes/registry';
@@ -15,7 +14,7 @@ import { SignInPage } from './sign-in/SignInPage';
 import { configAddress, registryAddress } from './startAddresses';
 
 async function readConfig(): Promise<void> {
-  const config = mask(await readStartFile(configAddress), RuntimeConfig);
+  const config = await readStartFile(configAddress, RuntimeConfig);
   setRuntimeConfig(config);
   whenIdle(() => showFavicon(config.environmentTone));
 }

@@ -1,21 +1,26 @@
 import { fetchOrTakeEarly } from '@console/api';
+import { type Struct, validate } from 'superstruct';
+import { problemText } from './problemText';
 import { withTimeout } from './withTimeout';
 
 /** Milliseconds; longer than for an area, because without this file there is nothing to show meanwhile. */
 const ANSWER_LIMIT = 20_000;
 
 /** Reads a JSON file that the console cannot start without. Throws errors with a readable message: browsers' own differ. */
-export function readStartFile(address: string): Promise<unknown> {
+export function readStartFile<T>(address: string, model: Struct<T, unknown>): Promise<T> {
   const late = new Error(`It did not answer within ${ANSWER_LIMIT / 1000} seconds.`);
-  return withTimeout(read(address), ANSWER_LIMIT, late);
+  return withTimeout(read(address, model), ANSWER_LIMIT, late);
 }
 
-async function read(address: string): Promise<unknown> {
+async function read<T>(address: string, model: Struct<T, unknown>): Promise<T> {
   const reply = await fetchOrTakeEarly(address).catch(() => {
     throw new Error('It could not be loaded. Check your connection, then try again.');
   });
   if (!reply.ok) throw new Error(`Its server answered ${reply.status}.`);
-  return reply.json().catch(() => {
+  const content: unknown = await reply.json().catch(() => {
     throw new Error('It is not JSON.');
   });
+  const [problem, value] = validate(content, model, { coerce: true, mask: true });
+  if (problem) throw new Error(`It is not valid for this console. ${problemText(problem)}`);
+  return value;
 }

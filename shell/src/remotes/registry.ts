@@ -8,7 +8,8 @@ import {
   UnreadArea,
 } from '@console/area';
 import { registerPermissions } from '@console/area/areaPermissions';
-import { is, mask, type Struct, type StructError, string, type, validate } from 'superstruct';
+import { is, type Struct, string, type, validate } from 'superstruct';
+import { problemText } from '../problemText';
 import { readStartFile } from '../readStartFile';
 import { registryAddress } from '../startAddresses';
 
@@ -25,12 +26,6 @@ interface ReadArea extends RegisteredArea {
 
 let areas: readonly ReadArea[] = [];
 let refused: readonly RefusedArea[] = [];
-
-function problemText(error: StructError): string {
-  const [failure] = error.failures();
-  const place = error.path.length > 0 ? `In ${error.path.join('.')}: ` : '';
-  return `${place}${failure?.message ?? error.message}.`;
-}
 
 /** Parses an area's links one by one, and says for each unreadable one why it is left out. */
 function readLinks<T>(
@@ -64,7 +59,7 @@ function readArea(area: UnreadArea): ReadArea {
  * its entries can be read; what was read before then stays.
  */
 export async function readRegistry(): Promise<void> {
-  const entries = mask(await readStartFile(registryAddress), RegistryEntries).areas;
+  const entries = (await readStartFile(registryAddress, RegistryEntries)).areas;
   for (const entry of entries) registerPermissions(entry);
   const read = entries.map((entry) => ({
     entry,
@@ -72,10 +67,13 @@ export async function readRegistry(): Promise<void> {
   }));
   const readable = read.flatMap(({ result: [, area] }) => (area ? [readArea(area)] : []));
   const unreadable = read.flatMap(({ entry, result: [problem] }) =>
-    problem ? { name: is(entry, type({ name: string() })) ? entry.name : '?', reason: problem.message } : [],
+    problem
+      ? { name: is(entry, type({ name: string() })) ? entry.name : '?', reason: problemText(problem) }
+      : [],
   );
   const [first] = unreadable;
-  if (first && readable.length === 0) throw new Error(first.reason);
+  if (first && readable.length === 0)
+    throw new Error(`None of its areas is valid for this console. ${first.reason}`);
   areas = readable;
   refused = unreadable;
 }

@@ -147,7 +147,7 @@ describe('what is running', () => {
     );
     expect(row('Runs')?.[4]).toMatch(/^Loaded \/dashboard\/shut\/open is closed\. /);
     expect(row('mf-odd')?.[4]).toMatch(
-      /^Refused Its entry in the registry is not valid for this console\. At path: paths/,
+      /^Refused Its entry in the registry is not valid for this console\. In paths\.0: Expected/,
     );
   });
 
@@ -266,7 +266,7 @@ describe('the text for support', () => {
   test('names a registry entry that cannot be read', async () => {
     await startConsole({ areas: [testArea('mf-fine'), testArea('mf-odd', { paths: ['/elsewhere'] })] });
     expect(supportText()).toContain(
-      'mf-odd | Refused | Its entry in the registry is not valid for this console. At path: paths.0',
+      'mf-odd | Refused | Its entry in the registry is not valid for this console. In paths.0: Expected',
     );
   });
 });
