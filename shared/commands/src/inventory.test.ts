@@ -61,7 +61,9 @@ shell 1 (c1)
     await releaseBoth();
     for (const version of ['2', '3']) await releaseDescribed(folder, builds, version);
     const text = await inventory();
-    expect(text).toContain('\nmf-clients 2 (c2), fallback if the live release fails to start\n');
+    expect(text).toContain(
+      '\nmf-clients 2 (c2), fallback if the live release fails to start or stops working\n',
+    );
     expect(text.match(/^ {2}\/remotes\/.*/gm)?.map((path) => path.replace(/.*\//, ''))).toEqual([
       ...['remoteEntry.3.js', 'common.js', 'first.3.js', 'later.3.js'],
       ...['remoteEntry.2.js', 'first.2.js', 'later.2.js'],
@@ -83,7 +85,7 @@ shell 1 (c1)
       'shell 1 (c1)',
       'mf-clients 2 (c2)',
       '  Trust    signed with key release-2027, which expires on 2999-12-31',
-      'mf-clients 1 (c1), fallback if the live release fails to start',
+      'mf-clients 1 (c1), fallback if the live release fails to start or stops working',
       '  Trust    signed with key release-2026, which expires on 2999-12-31',
     ]);
     const live = liveRelease(folder, 'mf-clients');

@@ -17,7 +17,7 @@ const RunningRelease = type({
   name: string(),
   version: string(),
   commit: string(),
-  /** `previous` is the fallback if an area's live release fails to start. */
+  /** `previous` is the fallback if an area's live release fails to start or stops working. */
   state: enums(['live', 'previous']),
   owner: string(),
   /** The signature of an area's release: the key that signed it, or that it is unsigned. */

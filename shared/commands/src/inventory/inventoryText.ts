@@ -15,7 +15,8 @@ function linesOfScript({ path, integrity, purpose, packages }: Script): string[]
 
 function linesOfRelease(release: RunningRelease): string[] {
   const { state, owner, purpose, signature, scripts } = release;
-  const fallback = state === 'previous' ? ', fallback if the live release fails to start' : '';
+  const fallback =
+    state === 'previous' ? ', fallback if the live release fails to start or stops working' : '';
   return [
     '',
     `${releaseTitle(release)}${fallback}`,
