@@ -37,6 +37,13 @@ it('lists the live release and the history, latest first', async () => {
   expect((await listed(area))[0]).toMatch(/^\nmf-clients: nothing is live\n {2}T {2}remove {4}1 \(c1\)\n/);
 });
 
+it('prints no control characters of what a release names', async () => {
+  await release(folder, builds, '1', { version: '1\u001B[2J\u202E', commit: 'c\nd' });
+  expect(await listed(area)).toEqual([
+    '\nmf-clients: 1?[2J? (c?d)\n  not signed\n  T  release   1?[2J? (c?d)',
+  ]);
+});
+
 it('names the signing key among several', async () => {
   const keys = ['2999-12-30', '2999-12-31'].map((expires) =>
     testKey(join(builds, `${expires}.pem`), { name: `to-${expires}`, expires }),

@@ -1,4 +1,5 @@
 import { CommandError } from './common/commandError';
+import { printable } from './common/printable';
 import { releaseArguments } from './release/releaseArguments';
 import { liveRelease, liveShell, releasedAreas } from './release/releaseFolder';
 import { history, shellHistory } from './release/releaseHistory';
@@ -36,7 +37,8 @@ async function orReason(lines: Promise<string[]>): Promise<string[]> {
 
 async function linesOf(store: ReleaseReader, name: string): Promise<string[]> {
   const [live = '', ...more] = await orReason(liveLines(store, name));
-  return [`\n${name}: ${live}`, ...more, ...(await orReason(pastLines(store, name)))];
+  const past = await orReason(pastLines(store, name));
+  return ['', ...[`${name}: ${live}`, ...more, ...past].map(printable)];
 }
 
 /** `npm run releases`: prints what is live of the shell and each area, and the history, latest first. */
