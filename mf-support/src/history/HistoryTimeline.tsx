@@ -95,8 +95,6 @@ export function HistoryTimeline({
     focusOn(list.current?.children[newGapAt]);
     setGapsBefore(undefined);
   }, [newGap, newGapAt]);
-  // A Retry just before Skip may load the period after all, so that there is no gap.
-  if (gapsBefore && newGap === undefined && !history.skip) setGapsBefore(undefined);
 
   return (
     <Flex vertical gap={16}>
