@@ -70,6 +70,8 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
   }, [focused]);
   useEffect(() => {
     if (!busy) return;
+    // A session that ended while this form was there has set it, and no other form came after that.
+    first = 'email';
     clearPassword(element.current);
     const late = setTimeout(setLate, NOTICEABLE, true);
     return () => clearTimeout(late);

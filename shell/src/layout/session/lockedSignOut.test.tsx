@@ -1,6 +1,6 @@
 import { currentSession, signOut as endSession, holdSignOut } from '@console/auth';
-import { act, screen } from '@testing-library/react';
-import { openConsole, testArea } from '../../testConsole';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openConsole, pageOf, testArea } from '../../testConsole';
 
 const MINUTE = 60_000;
 
@@ -73,6 +73,29 @@ test('the rest of a password typed at the lock as the session ends is never type
   // The next form begins with its first field again.
   await user.type(screen.getByLabelText('Email'), 'admin@example.com');
   await user.type(screen.getByLabelText('Password'), '{Backspace>3/}admin{Enter}');
+  await screen.findByRole('button', { name: 'Account' });
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  expect(await screen.findByLabelText('Email')).toHaveFocus();
+});
+
+test('a session that ends before the page after the sign-in is there leaves the next lock its first field', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const [desk, late] = [testArea('mf-desk2'), testArea('mf-late')];
+  let isLate = true;
+  const { user } = await openConsole({
+    as: null,
+    path: '/dashboard/late',
+    areas: [desk, late],
+    code: (area) => (isLate ? new Promise(() => undefined) : { area: pageOf(area) }),
+    config: { idleMinutes: 1 },
+  });
+  const enter = () => user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
+  await enter();
+  await waitFor(() => expect(currentSession()).not.toBeNull());
+  act(() => endSession('unauthorized'));
+  isLate = false;
+  await enter();
   await screen.findByRole('button', { name: 'Account' });
   await act(() => jest.advanceTimersByTimeAsync(MINUTE));
   expect(await screen.findByLabelText('Email')).toHaveFocus();
