@@ -215,23 +215,6 @@ it('never asks a bucket for files of the tools or in two lines, and passes on ne
   expect(asked.join()).not.toContain('secret');
 });
 
-it('only reads a bucket: it refuses every other method, which a bucket could obey', async () => {
-  const asked: string[] = [];
-  const bucket = createPlainServer(({ method = '' }, reply) => {
-    asked.push(method);
-    reply.end();
-  });
-  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
-  for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/a.01234567.js']) {
-    for (const method of ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT']) {
-      const { status, body } = await rawRequest(gateway.origin + path, { method });
-      expect([method, path, status, body]).toEqual([method, path, 405, '405 Method Not Allowed']);
-    }
-    expect((await rawRequest(gateway.origin + path, { method: 'HEAD' })).status).toBe(200);
-  }
-  expect(asked).toEqual(['HEAD', 'HEAD', 'HEAD', 'HEAD']);
-});
-
 it.each([
   ['files.example.com/console', 'must start with https://'],
   ['ftp://files.example.com/console', 'must start with https://'],

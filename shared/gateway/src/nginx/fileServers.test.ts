@@ -2,10 +2,12 @@ import { text } from 'node:stream/consumers';
 import { rawRequest } from '../testing/testRawRequest';
 import { bucket, gatewayBefore, releasedPaths, services } from './testFileServers';
 
-it.each([
+const fileServers = [
   ['a server of the shell or an area', services],
   ['a bucket', bucket],
-])(
+] as const;
+
+it.each(fileServers)(
   '%s learns nothing of who asks for a file, and controls neither the browser’s cookies nor nginx',
   async (_, servers) => {
     const arrived: string[] = [];
@@ -31,5 +33,24 @@ it.each([
     }
     expect(arrived).toHaveLength(releasedPaths.length);
     expect(arrived.join()).not.toContain('secret');
+  },
+);
+
+it.each(fileServers)(
+  '%s is only read: every other method is refused, which it could obey',
+  async (_, servers) => {
+    const asked: string[] = [];
+    const gateway = await gatewayBefore(servers, ({ method = '' }, reply) => {
+      asked.push(method);
+      reply.end();
+    });
+    for (const path of [...releasedPaths, '/remotes.json']) {
+      for (const method of ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT']) {
+        const { status, body } = await rawRequest(gateway.origin + path, { method });
+        expect([method, path, status, body]).toEqual([method, path, 405, '405 Method Not Allowed']);
+      }
+      expect((await rawRequest(gateway.origin + path, { method: 'HEAD' })).status).toBe(200);
+    }
+    expect(new Set(asked)).toEqual(new Set(['HEAD']));
   },
 );
