@@ -169,3 +169,19 @@ describe('the registry', () => {
     expect(await problems()).toEqual([]);
   });
 });
+
+describe('a file that the gateway serves as a script, or in place of another file', () => {
+  it.each([
+    'remotes/mf-clients/static/more.js.br',
+    'remotes/mf-clients/static/common.js.gz',
+    'remotes/mf-clients/release.json.br',
+    'shell/index.html.br',
+    'shell/static/more.JS',
+  ])('is reported if no release added it: %s', async (path) => {
+    await releaseBoth();
+    writeFileSync(below(path), '');
+    expect(await problems()).toEqual([
+      `${below(path)} belongs to no release. Find out who put it there, then remove it.`,
+    ]);
+  });
+});

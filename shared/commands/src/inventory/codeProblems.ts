@@ -24,7 +24,10 @@ export async function damagedCode(store: ReleaseReader): Promise<string[]> {
   return problems;
 }
 
-/** A message for each script that belongs to no release. None if a release did not record its files. */
+/** A script by any spelling of its ending, and a compressed form, which is served in place of the file or page beside it. */
+const mayRun = /\.(js|br|gz)$/i;
+
+/** A message for each file that may run and belongs to no release. None if a release did not record its files. */
 async function unreleasedScripts(
   store: ReleaseReader,
   below: string,
@@ -38,7 +41,7 @@ async function unreleasedScripts(
     ? 'belongs to no release: left by a release that was interrupted or is running, or put there by somebody. If no release is running, find out which, then remove it.'
     : 'belongs to no release. Find out who put it there, then remove it.';
   return (await store.list(below))
-    .filter((path) => path.endsWith('.js') && !released.has(prefix + path.slice(below.length)))
+    .filter((path) => mayRun.test(path) && !released.has(prefix + path.slice(below.length)))
     .map((path) => `${store.place(path)} ${problem}`);
 }
 
