@@ -37,6 +37,13 @@ it('lists the live release and the history, latest first', async () => {
   expect((await listed(area))[0]).toMatch(/^\nmf-clients: nothing is live\n {2}T {2}remove {4}1 \(c1\)\n/);
 });
 
+it('a folder that is not the store is not taken for a console without a shell', async () => {
+  const problem = `${builds} contains no releases. Specify the folder that releases were written to.`;
+  await expect(list(['--to', builds])).rejects.toThrow(problem);
+  await expect(list(['shell', '--to', builds])).rejects.toThrow(problem);
+  expect(printed).toEqual([]);
+});
+
 it('prints no control characters of what a release names', async () => {
   await release(folder, builds, '1', { version: '1\u001B[2J\u202E', commit: 'c\nd' });
   expect(await listed(area)).toEqual([

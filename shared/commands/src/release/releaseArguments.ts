@@ -37,7 +37,7 @@ export async function existingStore(to: string | undefined, example: string): Pr
 
 const isBucket = ({ name }: ReleaseStore) => name.startsWith('s3://');
 
-const noReleases = (store: ReleaseStore) =>
+export const noReleases = (store: ReleaseStore) =>
   `${store.name} contains no releases. Specify the ${isBucket(store) ? 'bucket and prefix' : 'folder'} that releases were written to.`;
 
 function namedStore(to: string | undefined, example: string): ReleaseStore {
