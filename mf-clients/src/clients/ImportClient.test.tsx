@@ -1,3 +1,4 @@
+import { observeWrites } from '@console/api';
 import {
   areaWithSlowPage,
   changesSent,
@@ -106,6 +107,8 @@ test('warns if it could not check whether the application exists, and can retry'
 });
 
 test('previews a file, submits it without its meta block, and "Done" opens the application', async () => {
+  const logged = jest.fn().mockReturnValue(() => undefined);
+  observeWrites(logged);
   const { user, platform, address } = await openForm();
   await choose(user, { ...exported, meta });
   const preview = await screen.findByRole('region', { name: 'Content of client.json' });
@@ -119,6 +122,9 @@ test('previews a file, submits it without its meta block, and "Done" opens the a
   expect(changesSent(platform)).toEqual([
     expect.objectContaining({ method: 'POST', path: '/admin/clients/import', body: exported }),
   ]);
+  const record = expect.objectContaining({ name: exported.name });
+  expect(logged.mock.calls).toEqual([[expect.objectContaining({ what: 'Import the application', record })]]);
+  observeWrites(() => () => undefined);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { level: 1, name: exported.name })).toBeVisible();
   await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`));

@@ -1,5 +1,5 @@
 import { apiPath, callApi, Nothing } from '@console/api';
-import type { CreateClientBody, ImportClientBody, UpdateClientBody } from '@console/resources';
+import type { Client, CreateClientBody, ImportClientBody, UpdateClientBody } from '@console/resources';
 import { clientRecord } from './clientRecord';
 
 export async function createClient(body: CreateClientBody): Promise<void> {
@@ -39,11 +39,11 @@ export async function updateClient(id: string, body: UpdateClientBody, hasNewSec
 }
 
 /** DELETE /admin/clients/{id}. The error catalogue has no specific text for it. */
-export async function deleteClient(id: string): Promise<void> {
+export async function deleteClient({ clientId, name }: Client): Promise<void> {
   await callApi({
     method: 'DELETE',
-    path: apiPath`/admin/clients/${id}`,
+    path: apiPath`/admin/clients/${clientId}`,
     reply: Nothing,
-    write: { what: 'Delete the application', record: clientRecord(id), deletes: true },
+    write: { what: 'Delete the application', record: clientRecord(clientId, name), deletes: true },
   });
 }

@@ -9,14 +9,16 @@ import { typeDeletion } from './testDeletion';
 
 /** The last outcome that the session log was told of each write. */
 const outcomes = new Map<string, WriteOutcome['state']>();
+/** What it calls each write, with the name of its record. */
+const named: string[] = [];
 
 beforeEach(() => {
   outcomes.clear();
-  observeWrites(
-    ({ id }) =>
-      ({ state }) =>
-        outcomes.set(id, state),
-  );
+  named.length = 0;
+  observeWrites(({ id, what, record }) => {
+    named.push(`${what}, ${record?.name}`);
+    return ({ state }) => outcomes.set(id, state);
+  });
 });
 afterAll(() => observeWrites(() => () => undefined));
 
@@ -31,6 +33,17 @@ test('the log has a deletion as done whose answer was lost, once the application
   expect([...outcomes.values()]).toEqual(['done']);
 });
 
+test('the log names an application that could not be deleted because the session had ended', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  const page = await renderArea({ area, path: clientPath(client.clientId), platform });
+  const { confirm } = await typeDeletion(page, client.clientId);
+  platform.fail({ match: { method: 'DELETE', path: '*' }, status: 401 });
+  await confirm();
+  await waitFor(() => expect([...outcomes.values()]).toEqual(['failed']));
+  expect(named).toEqual([`Delete the application, ${client.name}`]);
+});
+
 test('the log has both attempts at a creation as done if the second one finds that the first had created it', async () => {
   const page = await openCreateForm();
   await fillAppliance(page);
@@ -43,6 +56,7 @@ test('the log has both attempts at a creation as done if the second one finds th
     expect(statusRegion()).toHaveTextContent('had already been created, exactly as you sent it'),
   );
   expect([...outcomes.values()]).toEqual(['done', 'done']);
+  expect(new Set(named)).toEqual(new Set(['Create the application, Front desk']));
 });
 
 test('so it has if the user leaves while the second one is looked up', async () => {

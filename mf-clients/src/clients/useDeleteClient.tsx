@@ -9,8 +9,9 @@ import { clientDeleted } from './queries';
 /** Deletes an application after the user has typed its client id exactly (part 1, section 4). */
 export function useDeleteClient(onDeleted: () => void) {
   const { ask, dialog } = useTypedConfirm();
-  const askToDelete = ({ clientId, name: stored }: Client) => {
-    const name = visibleName(stored);
+  const askToDelete = (client: Client) => {
+    const { clientId } = client;
+    const name = visibleName(client.name);
     ask({
       title: 'Delete application',
       what: (
@@ -23,7 +24,7 @@ export function useDeleteClient(onDeleted: () => void) {
       expectedName: 'the client ID',
       confirmText: 'Delete',
       onConfirm: async (signal) => {
-        const text = await deleted(`Application ${name}`, deleteClient(clientId), () => getClient(clientId));
+        const text = await deleted(`Application ${name}`, deleteClient(client), () => getClient(clientId));
         clientDeleted(clientId);
         showStatus(text);
         if (!signal.aborted) onDeleted();
