@@ -21,8 +21,9 @@ import { useNewEntries } from './useNewEntries';
 const FILTER_PARAMS = ['q', 'log', 'level', 'range'];
 
 function addedText(count: number, isFiltered: boolean): string {
-  const entries = count === 1 ? '1 new entry was' : `${withSeparators(count)} new entries were`;
-  return `${entries} added.${isFiltered ? ' The search, a filter or the time range may hide them.' : ''}`;
+  const [entries, them] =
+    count === 1 ? ['1 new entry was', 'it'] : [`${withSeparators(count)} new entries were`, 'them'];
+  return `${entries} added.${isFiltered ? ` The search, a filter or the time range may hide ${them}.` : ''}`;
 }
 
 export function ErrorLogsSection() {

@@ -9,10 +9,10 @@ import { DAY, logCalls, logs, momentsOf, openLogs, path, rows } from './testErro
 const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 /**
- * A platform that has three more entries after `write` was called, of the last seconds before a time. Its replies then hold
- * only those of them that were asked for.
+ * A platform that has more entries after `write` was called, of the last seconds before a time. Its replies then hold only
+ * those of them that were asked for.
  */
-function withLateEntries(): { platform: Platform; write: (before?: number) => void } {
+function withLateEntries(count = 3): { platform: Platform; write: (before?: number) => void } {
   const platform = testPlatform();
   const { fetch } = platform;
   let written: number | undefined;
@@ -21,7 +21,7 @@ function withLateEntries(): { platform: Platform; write: (before?: number) => vo
     const { pathname, searchParams } = new URL(request.url);
     if (written === undefined || !pathname.endsWith('/errorlogs')) return reply;
     const newest = written;
-    const late = [1, 2, 3].map((at) => ({
+    const late = [1, 2, 3].slice(0, count).map((at) => ({
       timestamp: newest - at,
       event: 'Pairing_Failed',
       message: `Late one ${at}`,
@@ -122,6 +122,19 @@ test.each([
     '3 new entries were added. The search, a filter or the time range may hide them.',
   );
   expect(screen.queryByText('Late one 1')).toBeNull();
+});
+
+test.each([
+  ['', '1 new entry was added.'],
+  ['?q=INSTALL', '1 new entry was added. The search, a filter or the time range may hide it.'],
+])('a single added entry is said to be one (%s)', async (query, text) => {
+  const { platform, write } = withLateEntries(1);
+  const page = await openLogs(`${path}${query}`, platform);
+  const tick = await autoRefresh(page);
+  write();
+  tick();
+  await page.user.click(await screen.findByRole('button', { name: 'Show 1 new' }));
+  expect(statusRegion().textContent).toBe(text);
 });
 
 test('auto-refresh fetches only new entries, pauses in a hidden tab, and stops when it is turned off', async () => {
