@@ -53,6 +53,7 @@ test('its shortcuts are listed, do nothing while typing, and can be turned off',
   );
   act(() => switchSingleKeys(true));
   expect(button).toHaveAttribute('aria-keyshortcuts', 'J');
+  expect(screen.getByRole('button', { name: 'Previous record' })).toHaveAttribute('aria-keyshortcuts', 'K');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
