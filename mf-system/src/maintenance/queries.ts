@@ -1,6 +1,6 @@
 import { areaKey, queryClient } from '@console/api';
 import { type Maintenance, maintenanceQueries } from '@console/resources';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listsNotSent, type Whitelists, whitelistsOf } from './whitelists';
 
 /**
@@ -62,7 +62,8 @@ export function countMaintenanceUpdates(): number {
  * Whether a switch awaits its answer and, if its page was left, the state after that: another one could overtake it. Ends
  * with the session.
  */
-export const switchingQuery = queryOptions<boolean>({
+export const switchingQuery = queryOptions({
   queryKey: areaKey('mf-system', 'switching'),
-  queryFn: skipToken,
+  queryFn: () => false,
+  enabled: false,
 });

@@ -139,9 +139,9 @@ export async function replaceArea(
   queryClient.removeQueries({
     type: 'inactive',
     fetchStatus: 'idle',
-    // What can be requested: not, for example, which rows are expanded, or whether a change is under way.
+    // What can be requested: not, for example, which rows are expanded.
     predicate: ({ queryKey: [owner], options }) =>
-      typeof options.queryFn === 'function' && (owner === name || owner === 'shared'),
+      options.queryFn !== undefined && (owner === name || owner === 'shared'),
   });
   const registered = registeredArea(name);
   const before = loaded.get(name);
