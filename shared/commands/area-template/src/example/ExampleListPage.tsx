@@ -32,6 +32,7 @@ export function ExampleListPage() {
         columns={columns}
         rowKey={({ oem }) => oem}
         emptyText="There is nothing here yet."
+        plainFailure
         pageSizes={[10, 20, 50]}
         exportName="example"
       />
