@@ -146,19 +146,19 @@ test.each([
   [
     '/config.json',
     () => Response.json({ ...config, apiBase: 'api' }),
-    /^\/config\.json: It is not valid for this console\. In apiBase: Expected a string .* but received "api"\.$/,
+    /^\/config\.json: It is not valid\. In apiBase: Expected a string .* but received "api"\.$/,
   ],
   ['/remotes.json', () => new Response('', { status: 404 }), '/remotes.json: Its server answered 404.'],
   ['/remotes.json', () => new Response('<!doctype html>'), '/remotes.json: It is not JSON.'],
   [
     '/remotes.json',
     () => Response.json({}),
-    '/remotes.json: It is not valid for this console. In areas: Expected an array value, but received: undefined.',
+    '/remotes.json: It is not valid. In areas: Expected an array value, but received: undefined.',
   ],
   [
     '/remotes.json',
     () => Response.json({ areas: [{}] }),
-    '/remotes.json: None of its areas is valid for this console. In name: Expected a string, but received: undefined.',
+    '/remotes.json: It is not valid. In name: Expected a string, but received: undefined.',
   ],
 ])('a missing or broken %s is reported, with a button to reload', async (path, answer, reason) => {
   await open({ ...good, [path]: answer });

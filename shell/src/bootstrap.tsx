@@ -11,7 +11,7 @@ import { readRegistry } from './remotes/registry';
 import { StartFailure } from './StartFailure';
 import { StartingStatus } from './StartingStatus';
 import { SignInPage } from './sign-in/SignInPage';
-import { configAddress, registryAddress } from './startAddresses';
+import { configAddress } from './startAddresses';
 
 async function readConfig(): Promise<void> {
   const config = await readStartFile(configAddress, RuntimeConfig);
@@ -81,15 +81,12 @@ export async function start(): Promise<void> {
   try {
     await Promise.all([
       readConfig()
-        .catch((error: Error) => Promise.reject(new Error(`${configAddress}: ${error.message}`)))
         // After the configuration, which sets how long a session may be idle. May wait for a tab that holds a session.
         .then(() =>
           restoreSession({ onWait: () => failed || render(<StartingStatus>Loading…</StartingStatus>) }),
         ),
       readStyleSheet(),
-      readRegistry().catch((error: Error) =>
-        Promise.reject(new Error(`${registryAddress}: ${error.message}`)),
-      ),
+      readRegistry(),
     ]);
   } catch (error) {
     cannotStart(error);

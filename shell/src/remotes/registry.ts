@@ -9,8 +9,7 @@ import {
 } from '@console/area';
 import { registerPermissions } from '@console/area/areaPermissions';
 import { is, type Struct, string, type, validate } from 'superstruct';
-import { problemText } from '../problemText';
-import { readStartFile } from '../readStartFile';
+import { problemText, readStartFile } from '../readStartFile';
 import { registryAddress } from '../startAddresses';
 
 /** An area whose registry entry this shell cannot read, with the reason. */
@@ -27,30 +26,29 @@ interface ReadArea extends RegisteredArea {
 let areas: readonly ReadArea[] = [];
 let refused: readonly RefusedArea[] = [];
 
-/** Parses an area's links one by one, and says for each unreadable one why it is left out. */
-function readLinks<T>(
-  links: readonly unknown[],
-  model: Struct<T, unknown>,
-): { read: T[]; leftOut: string[] } {
-  const read: T[] = [];
-  const leftOut: string[] = [];
-  for (const link of links) {
+/** Parses an area's links one by one, and adds to `leftOut` why each unreadable one is left out. */
+function readLinks<T>(links: readonly unknown[], model: Struct<T, unknown>, leftOut: string[]): T[] {
+  return links.flatMap((link) => {
     const [problem, value] = validate(link, model, { mask: true });
+    if (!problem) return [value];
     const label = is(link, type({ label: string() })) ? `Its link “${link.label}”` : 'One of its links';
-    if (problem) leftOut.push(`${label} is left out. ${problemText(problem)}`);
-    else read.push(value);
-  }
-  return { read, leftOut };
+    leftOut.push(`${label} is left out. ${problemText(problem)}`);
+    return [];
+  });
 }
 
 function readArea(area: UnreadArea): ReadArea {
   const { drawer, lookups, searches, starts: _, firstFiles: __, permissions: ___, ...entry } = area;
-  const inDrawer = readLinks(drawer, DrawerEntry);
-  const inPalette = readLinks(lookups, Lookup);
-  const read = readLinks(searches, AreaSearch);
-  const leftOut = [...inDrawer.leftOut, ...inPalette.leftOut, ...read.leftOut];
+  const leftOut: string[] = [];
+  const read = {
+    ...entry,
+    drawer: readLinks(drawer, DrawerEntry, leftOut),
+    lookups: readLinks(lookups, Lookup, leftOut),
+    searches: readLinks(searches, AreaSearch, leftOut),
+    leftOut,
+  };
   for (const reason of leftOut) console.warn(`${entry.name}: ${reason}`);
-  return { ...entry, drawer: inDrawer.read, lookups: inPalette.read, searches: read.read, leftOut };
+  return read;
 }
 
 /**
@@ -72,8 +70,7 @@ export async function readRegistry(): Promise<void> {
       : [],
   );
   const [first] = unreadable;
-  if (first && readable.length === 0)
-    throw new Error(`None of its areas is valid for this console. ${first.reason}`);
+  if (first && readable.length === 0) throw new Error(`${registryAddress}: It is not valid. ${first.reason}`);
   areas = readable;
   refused = unreadable;
 }
