@@ -58,6 +58,19 @@ test('a bare location, as Safari writes for an anonymous function, is mapped too
   expect(await trace('https://console.example.com/static/1.js:1:14')).toBe('shared/api/src/call.ts:3:3');
 });
 
+test('what a platform put into a message cannot control the terminal', async () => {
+  withMap('1', 'static/first.1.js', '../../src/clients/\u001b[8mapi.ts');
+  await release(folder, builds, '1');
+  printed.length = 0;
+  expect(
+    await trace(
+      'ApiError: The quota\u001b[1A\u001b[2K is used up\r',
+      '\tat save (https://console.example.com/remotes/mf-clients/static/first.1.js:1:14)',
+    ),
+  ).toBe(`ApiError: The quota?[1A?[2K is used up
+\tat save (mf-clients/src/clients/?[8mapi.ts:3:3)`);
+});
+
 test('a file without a source map is named, and its locations are left unchanged', async () => {
   await release(folder, builds, '1');
   printed.length = 0;

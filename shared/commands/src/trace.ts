@@ -4,6 +4,7 @@ import { posix, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { CommandError } from './common/commandError';
+import { printable } from './common/printable';
 import { existingStore } from './release/releaseArguments';
 import { mapPath } from './release/sourceMaps';
 import type { ReleaseReader } from './store/releaseStore';
@@ -74,13 +75,14 @@ export async function run(args: string[]): Promise<void> {
     console.log(
       `Paste the details copied for support, then press ${process.platform === 'win32' ? 'Ctrl-Z and Enter' : 'Ctrl-D'}:`,
     );
-  const stack = readFileSync(file ?? 0, 'utf8');
+  const stack = readFileSync(file ?? 0, 'utf8').replaceAll('\r\n', '\n');
   if (stack.search(place) < 0)
     throw new CommandError(
       "The input contains no location in a released file. Use everything that was copied for support, or the errors in the browser's console.",
     );
   const { text, unknown } = await traced(store, stack);
-  console.log(text.trimEnd());
+  // A message may quote the platform. White space stays: it separates the lines and indents them.
+  console.log(text.trimEnd().replaceAll(/[^\n\t]+/g, printable));
   if (unknown.length > 0)
     console.log(
       `\n${store.name} has no source maps for these files:\n  ${unknown.join('\n  ')}\nThey were released to another console or by an older version, or their maps were deleted. Releasing their commit again restores deleted maps, and makes that commit live.`,
