@@ -3,6 +3,7 @@ import { maintenanceQueries } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { RequestStates } from '@console/ui/RequestStates';
 import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MaintenanceSection } from './MaintenanceSection';
@@ -41,7 +42,8 @@ function Skeleton() {
 export function MaintenanceSections() {
   const query = useQuery(maintenanceQueries.state());
   const hasUnsavedLists = useRef(() => false);
-  return (
+  const failure = useLoadFailure(query);
+  const sections = (
     <RequestStates query={query} name="maintenance state" skeleton={<Skeleton />}>
       {(maintenance) => (
         <>
@@ -51,4 +53,6 @@ export function MaintenanceSections() {
       )}
     </RequestStates>
   );
+  // The error logs below may have loaded: says what has not.
+  return failure ? <PageSection title="Maintenance and whitelists">{sections}</PageSection> : sections;
 }

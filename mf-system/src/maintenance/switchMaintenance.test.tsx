@@ -170,6 +170,7 @@ test('shows the failure instead of the switch if the state cannot be loaded, and
   const failure = await screen.findByText('Error, please try again later');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   const alert = failure.closest<HTMLElement>('[role="alert"], .ant-alert');
+  expect(screen.getByRole('region', { name: 'Maintenance and whitelists' })).toContainElement(alert);
   await user.click(within(alert ?? document.body).getByRole('button', { name: 'Retry' }));
   expect(await theSwitch()).toBeVisible();
 });
