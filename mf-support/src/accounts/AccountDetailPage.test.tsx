@@ -56,6 +56,13 @@ test('the email may be called username', async () => {
   expect(screen.queryByText('Username')).not.toBeInTheDocument();
 });
 
+test('the heading wraps after the @ of the email', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  await open(platform, email);
+  expect(await screen.findByText(email, { selector: 'h1' })).toContainHTML('@<wbr>');
+});
+
 test.each(['Push notifications enabled', 'Refresh token present'])(
   '%s is missing if not reported',
   async (name) => {

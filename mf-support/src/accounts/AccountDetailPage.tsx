@@ -1,6 +1,7 @@
 import { isNotFound } from '@console/api';
 import { usePageParams } from '@console/area';
 import { useCan } from '@console/auth';
+import { EmailText } from '@console/ui/EmailText';
 import { Freshness } from '@console/ui/Freshness';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -60,7 +61,7 @@ function AccountDetails({ email }: { email: string }) {
   return (
     <Page>
       <PageHeader
-        title={isLoadFailed ? 'Account Details' : email}
+        title={isLoadFailed ? 'Account Details' : <EmailText>{email}</EmailText>}
         actions={
           !isLoadFailed && (
             <Freshness name="account" at={loadedAt} busy={busy} hasAlert={failed} onRefresh={refreshRecord} />
