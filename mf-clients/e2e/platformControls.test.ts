@@ -28,6 +28,28 @@ it('applies and shows the chosen failures and latency at once, also after a relo
   await rows(page);
 });
 
+it('lets changes alone fail, before or after they were made', async () => {
+  const page = await open({ path: '/dashboard/clients', expectedProblems: /50[04]/ });
+  await rows(page);
+  await page.getByRole('table', { name: 'applications' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Changed');
+  await choose(page, 'Failures of the platform', 'Every change: 500');
+  await chosen(page, 'Every change: 500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('The platform saves nothing at the moment').waitFor();
+  const names = () =>
+    running()
+      .platform.records.clients()
+      .map(({ name }) => name);
+  expect(names()).not.toContain('Changed');
+  await choose(page, 'Failures of the platform', 'Every change: made, then 504');
+  await chosen(page, 'Every change: made, then 504');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('It is not known whether the platform received this.').waitFor();
+  expect(names()).toContain('Changed');
+});
+
 it('a page that cannot start names the invalid file', async () => {
   const page = await open({ path: '/dashboard/clients', expectedProblems: /config\.json/ });
   await rows(page);

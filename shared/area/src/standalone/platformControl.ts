@@ -5,18 +5,31 @@ interface Choice {
   label: string;
   /** Body of the platform's control call; see the README of @console/platform. */
   rule?: Record<string, string | number>;
-  /** Limits it to calls with this method. */
-  method?: 'GET';
+  /** Limits it to calls with these methods. */
+  methods?: readonly string[];
 }
+
+const changes = ['POST', 'PUT', 'DELETE'];
 
 export const failures = {
   none: { label: 'No failures' },
-  noRows: { label: 'Every list: no rows', rule: { body: 'no-rows' }, method: 'GET' },
+  noRows: { label: 'Every list: no rows', rule: { body: 'no-rows' }, methods: ['GET'] },
   status500: { label: 'Every call: 500', rule: { status: 500, message: 'The platform has a problem' } },
   html: { label: 'Every call: HTML', rule: { status: 502, body: 'html' } },
   cut: { label: 'Every call: cut short', rule: { body: 'cut' } },
   wrongShape: { label: 'Every call: wrong shape', rule: { body: 'wrong-shape' } },
   noReply: { label: 'Every call: 40 s', rule: { delayMs: 40_000 } },
+  // For "every call" a form that first reads what others saved would never send its change.
+  refused: {
+    label: 'Every change: 500',
+    rule: { status: 500, message: 'The platform saves nothing at the moment' },
+    methods: changes,
+  },
+  replyLost: {
+    label: 'Every change: made, then 504',
+    rule: { status: 504, body: 'cut' },
+    methods: changes,
+  },
 } satisfies Record<string, Choice>;
 
 export type Failure = keyof typeof failures;
@@ -58,9 +71,9 @@ export async function present(): Promise<Present> {
 
 export async function chooseFailure(failure: Failure): Promise<void> {
   await call('DELETE', 'failures');
-  const { rule, method }: Choice = failures[failure];
-  for (const path of rule ? everyCall : [])
-    await call('POST', 'failures', { match: { path, ...(method && { method }) }, ...rule });
+  const { rule, methods }: Choice = failures[failure];
+  const calls = everyCall.flatMap((path) => methods?.map((method) => ({ path, method })) ?? [{ path }]);
+  for (const match of rule ? calls : []) await call('POST', 'failures', { match, ...rule });
 }
 
 export async function chooseLatency(milliseconds: number): Promise<void> {

@@ -23,6 +23,11 @@ const page = {
 
 it.each([
   ['a failure that they offer', [{ body: 'no-rows' }], 'Every list: no rows'],
+  [
+    'one of changes alone',
+    [{ status: 500, message: 'The platform saves nothing at the moment' }],
+    'Every change: 500',
+  ],
   ['a failure set otherwise', [{ status: 418 }], 'Failures of your own'],
 ])('tells screen readers what its selects show, with %s', async (_, failures, text) => {
   globalThis.fetch = async () => Response.json({ failures, milliseconds: 300 });
