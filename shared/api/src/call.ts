@@ -4,7 +4,6 @@ import { ApiError, type Arrival, genericFailure, offlineText } from './apiError'
 import { authorization } from './authorization';
 import { bearer, callInit } from './callInit';
 import { fetchOrTakeEarly } from './earlyReplies';
-import { encoded } from './encoded';
 import { isOffline } from './isOffline';
 import { isValidAsIs } from './isValidAsIs';
 import { noticeLeaving } from './noticeLeaving';
@@ -66,8 +65,11 @@ function refuseUnsafeAddress({ path, query = {} }: Pick<Call<unknown>, 'path' | 
   const refused = (details: string) => new ApiError('This address is not valid', { kind: 'shape', details });
   if (path.split('/').some((segment) => segment === '.' || segment === '..'))
     throw refused('a path that leads elsewhere');
-  if (Object.values(query).some((value) => value && encoded(`${value}`) === undefined))
+  try {
+    encodeURIComponent(Object.values(query).join());
+  } catch {
     throw refused('a query with a broken character');
+  }
 }
 
 /**

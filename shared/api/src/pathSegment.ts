@@ -1,5 +1,3 @@
-import { encoded } from './encoded';
-
 /**
  * Empty, or resolved: `.` and `..` by every URL parser even when percent-encoded, between slashes by servers that decode first,
  * and before a semicolon by those that drop what follows it.
@@ -8,8 +6,13 @@ const leadsElsewhere = /^$|(^|[/\\])\.\.?([/\\;]|$)/;
 
 /**
  * Encodes a text as one path segment. Undefined if that is impossible: a text that leads elsewhere, and half of a surrogate
- * pair. Never throws, whatever a reply or a link contains.
+ * pair (it has no UTF-8 form). Never throws, whatever a reply or a link contains.
  */
 export function pathSegment(text: string): string | undefined {
-  return leadsElsewhere.test(text) ? undefined : encoded(text);
+  if (leadsElsewhere.test(text)) return undefined;
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
