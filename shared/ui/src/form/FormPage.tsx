@@ -117,8 +117,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
       const saved = await onSubmit(values, signal);
       isSending.current = false;
       // The saved values become the initial ones, so the guard asks only about what was typed since.
-      if (form.getState().values === values) form.initialize(values);
-      else rebaseForm(form, values);
+      rebaseForm(form, values);
       isCreated.current = onSaved !== undefined && edits === undefined;
       // Shown if the user stays after all. That it was saved is announced like any write whose page was left.
       if (signal.aborted)
