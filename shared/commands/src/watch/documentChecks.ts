@@ -6,6 +6,7 @@ import { registryFile } from '../store/servedPaths';
 import { headerFindings } from './headerFindings';
 import { quoteUntrusted } from './quoteUntrusted';
 import { type ResponseCheck, responseCheck } from './responseCheck';
+import { encodings } from './visit';
 
 const Registry = type({ areas: array(type({ name: string() })) });
 const Named = type({ version: string(), commit: string() });
@@ -69,10 +70,12 @@ export function documentChecks(
   { documents }: Inventory,
   expected: Record<string, string>,
 ): ResponseCheck[] {
-  return Object.entries(documents).map(([path, content]) =>
-    responseCheck(origin, { path, kind: 'data' }, ({ status, headers, body }) => [
-      ...problemsOf(status, body, path, content),
-      ...(status === 200 ? headerFindings(headers, expected) : []),
-    ]),
+  return Object.entries(documents).flatMap(([path, content]) =>
+    encodings.map((encoding) =>
+      responseCheck(origin, { path, kind: 'data', encoding }, ({ status, headers, body }) => [
+        ...problemsOf(status, body, path, content),
+        ...(status === 200 ? headerFindings(headers, expected) : []),
+      ]),
+    ),
   );
 }

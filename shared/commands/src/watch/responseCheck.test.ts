@@ -35,6 +35,8 @@ const received = (body: string, status = 200, headers: Record<string, string> = 
   asked.mockImplementation(async () => new Response(body, { status, headers }));
 const found = async (checks: readonly ResponseCheck[]) =>
   (await runResponseChecks(checks)).map(({ problem }) => problem);
+/** The problems of documents, each of which is requested in several encodings. */
+const foundOnce = async (checks: readonly ResponseCheck[]) => [...new Set(await found(checks))];
 const kinds = () => asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('sec-fetch-dest'));
 
 const again = 'If this was intentional, create a new inventory';
@@ -44,7 +46,7 @@ describe('the registry', () => {
   const expected = { areas: [area, { name: 'mf-system' }] };
   const differing = (content: unknown) => {
     received(JSON.stringify(content));
-    return found(documentChecks(origin, inventory({ '/remotes.json': expected }), {}));
+    return foundOnce(documentChecks(origin, inventory({ '/remotes.json': expected }), {}));
   };
   it.each<[string, unknown, string[]]>([
     ['as it was', expected, []],
@@ -71,21 +73,21 @@ describe('the registry', () => {
     ['with nothing', null, [`does not match its release. ${again}`]],
   ])('%s', async (_, content, message) => {
     expect(await differing(content)).toEqual(message);
-    expect(kinds()).toEqual(['empty']);
+    expect(kinds()).toEqual(['empty', 'empty', 'empty']);
   });
 
   it('is compared also where the inventory has none', async () => {
     received(JSON.stringify(expected));
     const checks = documentChecks(origin, inventory({ '/remotes.json': {} }), {});
-    expect(await found(checks)).toEqual([`does not match its release. ${again}`]);
+    expect(await foundOnce(checks)).toEqual([`does not match its release. ${again}`]);
   });
 
   it('that is refused is not checked for headers', async () => {
     received('{}', 404);
     const checks = documentChecks(origin, inventory({ '/remotes.json': {} }), { 'X-Any': 'x' });
-    expect(await found(checks)).toEqual(['responded 404']);
+    expect(await foundOnce(checks)).toEqual(['responded 404']);
     received('{', 200);
-    expect(await found(checks)).toEqual(['is not valid JSON', 'lacks X-Any']);
+    expect(await foundOnce(checks)).toEqual(['is not valid JSON', 'lacks X-Any']);
   });
 });
 
@@ -112,13 +114,24 @@ describe('a manifest', () => {
   ])('%s is not what was released', async (_, content, message) => {
     received(JSON.stringify(content));
     const checks = documentChecks(origin, inventory({ '/remotes/a/release.json': expected }), {});
-    expect(await found(checks)).toEqual([`does not match its release${message}. ${again}`]);
+    expect(await foundOnce(checks)).toEqual([`does not match its release${message}. ${again}`]);
   });
 
   it('is compared also where the inventory has none', async () => {
     received(JSON.stringify(expected));
     const checks = documentChecks(origin, inventory({ '/remotes/a/release.json': {} }), {});
-    expect(await found(checks)).toEqual([`does not match its release. ${again}`]);
+    expect(await foundOnce(checks)).toEqual([`does not match its release. ${again}`]);
+  });
+
+  it('is compared in each encoding, which a server keeps in a file of its own', async () => {
+    asked.mockImplementation(async (_, init) => {
+      const encoding = new Headers(init?.headers).get('accept-encoding');
+      return new Response(JSON.stringify({ ...expected, version: encoding === 'gzip' ? '2' : '1' }));
+    });
+    const path = '/remotes/a/release.json';
+    expect(await runResponseChecks(documentChecks(origin, inventory({ [path]: expected }), {}))).toEqual([
+      { path, problem: expect.stringContaining('"2" (commit "c1") is live'), form: 'gzip' },
+    ]);
   });
 });
 
