@@ -69,6 +69,14 @@ test('hints at look-alike characters when an id does not exist', async () => {
   expect((await search('A2'.repeat(10))).hint).toBeUndefined();
 });
 
+test('also shows how complete an ASN would be of what is no Visual Id either', async () => {
+  const partial = '12 of 20 characters of an ASN or serial number';
+  expect(await search('7A'.repeat(6))).toEqual({ found: [], hint: partial });
+  expect((await search('O1'.repeat(6))).hint).toBe(
+    `${partial}. O and 0, I and 1 look alike: check each of them`,
+  );
+});
+
 test('shows how complete a partial id is, without a call', async () => {
   const before = platform.calls.length;
   expect((await search('7A7A7A7A7A7A7A7')).hint).toBe('15 of 20 characters of an ASN or serial number');

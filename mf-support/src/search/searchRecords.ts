@@ -1,5 +1,5 @@
 import type { Search } from '@console/area';
-import { withoutWhiteSpace } from '@console/resources';
+import { wearableLimits, withoutWhiteSpace } from '@console/resources';
 import { severalPath } from '../several/paths';
 import { severalIds } from '../several/severalIds';
 import { extractId } from './extractId';
@@ -10,6 +10,12 @@ import { typedLength } from './typedLength';
 /** The name of a ring may contain a number too. */
 const hasNoWord = (text: string) => !/@|[a-z]{4}/.test(text);
 
+/** Why nothing was found under an id. What fits a Visual Id may be the start of an ASN. */
+function notFoundHint(id: string): string | undefined {
+  const length = id.length < wearableLimits.asn ? typedLength(id, false) : undefined;
+  return [length, lookAlikeHint(id)].filter(Boolean).join('. ') || undefined;
+}
+
 /** Finds wearables and accounts by complete id or email, for the palette. Several ids link to a list. */
 export const searchRecords: Search = async ({ text, signal }) => {
   const ids = severalIds(text);
@@ -19,6 +25,6 @@ export const searchRecords: Search = async ({ text, signal }) => {
   const length = typedLength(typed);
   if (length !== undefined) return { found: [], hint: hasNoWord(text) ? length : undefined };
   const found = await findRecords(typed, signal);
-  const hint = found.length === 0 && hasNoWord(text) ? lookAlikeHint(typed) : undefined;
+  const hint = found.length === 0 && hasNoWord(text) ? notFoundHint(typed) : undefined;
   return { found, hint };
 };
