@@ -78,6 +78,7 @@ it.each([
   ['a head above all measure', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
   ['no host', 'GET / HTTP/1.0\r\n\r\n', 400],
   ['a host that is none', 'GET / HTTP/1.0\r\nHost: a b\r\n\r\n', 400],
+  ['a method that nginx refuses', 'TRACE / HTTP/1.0\r\nHost: a\r\n\r\n', 405],
 ])('refuses %s with a one-line text error and the standard error headers', async (_, bytes, status) => {
   served = await serve(answer, 0);
   const reply = await rawResponse(served.origin, bytes);
