@@ -1,5 +1,5 @@
 import { consoleUnderTest, holdRequests } from '@console/testing/browser';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const { open, openTab } = consoleUnderTest();
 
@@ -13,6 +13,24 @@ const face = (page: Page) =>
     const [first = ''] = getComputedStyle(document.body).fontFamily.split(',');
     return first.includes('Inter') && document.fonts.check(`1em ${first}`) ? 'Inter' : 'the system’s';
   });
+
+/** The widths of these letters as shown, in hundredths of a pixel. */
+const widths = (text: Locator, letters: RegExp) =>
+  text.evaluateAll((all, pattern) => {
+    const letter = new RegExp(pattern);
+    const found = new Set<number>();
+    for (const element of all) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode())
+        for (const [at, each] of [...(walker.currentNode.nodeValue ?? '')].entries()) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + 1);
+          if (letter.test(each)) found.add(Math.round(range.getBoundingClientRect().width * 100));
+        }
+    }
+    return [...found];
+  }, letters.source);
 
 const isFetched = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('console.typeface') !== null);
@@ -37,6 +55,28 @@ test('a page keeps the typeface it was opened with; the next page has Inter befo
   release();
   await next.getByRole('main').getByRole('row').nth(3).waitFor();
   expect(await face(next)).toBe('Inter');
+});
+
+test('numbers and times in a table have digits of one width, and hyphens in text are narrower', async () => {
+  const page = await open({ path: '/dashboard/system' });
+  const times = page.getByRole('main').getByRole('table').getByRole('time');
+  await times.first().waitFor();
+  await isFetched(page);
+  await page.reload();
+  await times.first().waitFor();
+  expect(await face(page)).toBe('Inter');
+  expect(await widths(times, /\d/)).toHaveLength(1);
+
+  await page.goto('/dashboard/oems');
+  const counts = page.getByRole('main').getByRole('cell', { name: /^\d+$/ });
+  await counts.first().waitFor();
+  const [digit = 0, ...others] = await widths(counts, /\d/);
+  expect(others).toEqual([]);
+  await page.goto('/dashboard/entities/nordlys');
+  const description = page.getByText(/fjord-side/);
+  await description.waitFor();
+  const [hyphen] = await widths(description, /-/);
+  expect(hyphen).toBeLessThan(digit);
 });
 
 test('the typeface is requested only once the page has its rows', async () => {
