@@ -80,6 +80,8 @@ export async function takeDown(store: ReleaseTransaction, area: string): Promise
   const past = await history(store, area);
   const live = (await readablePointer(store, area)) ?? pointerOf(past);
   if (!live) throw new CommandError(`${area} is not live in ${store.name}.`);
-  await goLive(store, { action: 'remove', release: live, area: past.at(-1)?.area });
+  const { release = live, area: facts } = past.at(-1) ?? {};
+  // What was released: a pointer that somebody altered must not become what a rollback restores.
+  await goLive(store, { action: 'remove', release, area: facts });
   return `Removed ${area} from the console (was ${buildTitle(live)}). Its files are kept for tabs that still run it. To restore it: npm run rollback -- ${area} --to ${quoted(store.name)}`;
 }

@@ -108,6 +108,20 @@ it('an area whose release.json was altered is restored by a rollback to the live
   expect(readFileSync(below(pointer), 'utf8')).toBe(right);
 });
 
+it.each([
+  ['live', async () => {}],
+  ['taken out already', () => rollBack(area, '--to-nothing')],
+])('a release.json that nobody released is not restored with an area that was %s', async (_, before) => {
+  await releaseAll('1');
+  const older = readFileSync(below(pointer), 'utf8');
+  await releaseAll('2');
+  await before();
+  writeFileSync(below(pointer), older.replace('"version": "1"', '"version": "9"'));
+  await rollBack(area, '--to-nothing');
+  await rollBack(area);
+  expect(liveRelease(folder, area)?.version).toBe('2');
+});
+
 it('an area whose release.json is that of another area is taken out of the console by itself', async () => {
   await releaseAll('1');
   await release(folder, builds, '2', { name: 'mf-other' });
