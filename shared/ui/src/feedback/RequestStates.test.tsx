@@ -21,7 +21,7 @@ function Things({ load }: { load: () => Promise<string[]> }) {
   );
 }
 
-test('announces what is loading, then shows it', async () => {
+test('announces a slow load and its end, in a region that is there before and not busy', async () => {
   let answer: (things: string[]) => void = () => undefined;
   renderScreen(
     <Things
@@ -32,10 +32,21 @@ test('announces what is loading, then shows it', async () => {
       }
     />,
   );
-  expect(screen.getByText('Loading things')).toBeInTheDocument();
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  // Screen readers wait with what is inside until that is no longer busy.
+  expect(region.closest('[aria-busy="true"]')).toBeNull();
+  await waitFor(() => expect(region).toHaveTextContent('Loading things'));
   answer(['one', 'two']);
   expect(await screen.findByText('one,two')).toBeInTheDocument();
-  expect(screen.queryByText('Loading things')).not.toBeInTheDocument();
+  expect(region).toBeInTheDocument();
+  expect(region).toHaveTextContent('Loaded things');
+});
+
+test('a quick load is not announced', async () => {
+  renderScreen(<Things load={async () => ['one']} />);
+  expect(await screen.findByText('one')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('a failure shows its message and collapsible details, and Retry can recover', async () => {

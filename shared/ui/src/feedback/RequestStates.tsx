@@ -1,9 +1,10 @@
 import { isNotFound, queryClient } from '@console/api';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BackTo } from '../control/ButtonLink';
 import { Announcement } from '../control/VisuallyHidden';
 import { isFailureShown, showStatus } from '../interaction/statusMessage';
+import { useIsSlow } from '../interaction/useIsSlow';
 import { FailureAlert, type Retry } from './FailureAlert';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
@@ -22,7 +23,7 @@ export function unlessGone<Query extends RequestOf<unknown>>(query: Query): Quer
 
 interface RequestStatesProps<T> {
   query: RequestOf<T>;
-  /** What is loading, announced to screen readers: 'application'. */
+  /** What is loading; a slow load and its end are announced to screen readers: 'application'. */
   name: string;
   /** Placeholder in the shape of the content, to avoid layout shift; lines of text by default. */
   skeleton?: ReactNode;
@@ -43,20 +44,27 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
     // The list that led here may still contain the deleted record: refetch lists when they are next shown.
     if (isNotFound(failure)) void queryClient.invalidateQueries({ refetchType: 'none' });
   }, [failure]);
+  const isLoading = !failure && query.data === undefined;
+  const isSlow = useIsSlow(isLoading);
+  const [wasSlow, setWasSlow] = useState(false);
+  if (isSlow && !wasSlow) setWasSlow(true);
   if (failure) return <FailureAlert error={failure} onRetry={retry} actions={failedActions} />;
-  if (query.data === undefined) {
-    return (
-      <div aria-busy className={styles.plain}>
-        <Announcement>{`Loading ${name}`}</Announcement>
-        {skeleton ?? <SkeletonText />}
-      </div>
-    );
-  }
-  // The same element with and without the alert: otherwise React would remount the children and lose their state.
+  // The same element in all states: otherwise React would remount the children, and screen readers miss the announcement.
   return (
     <div className={query.error ? styles.stack : styles.plain}>
-      {query.error && <StaleAlert error={query.error} onRetry={retry} />}
-      {children(query.data)}
+      {(isLoading || wasSlow) && (
+        <Announcement>{isSlow ? `Loading ${name}` : wasSlow && `Loaded ${name}`}</Announcement>
+      )}
+      {query.data === undefined ? (
+        <div aria-busy className={styles.plain}>
+          {skeleton ?? <SkeletonText />}
+        </div>
+      ) : (
+        <>
+          {query.error && <StaleAlert error={query.error} onRetry={retry} />}
+          {children(query.data)}
+        </>
+      )}
     </div>
   );
 }
