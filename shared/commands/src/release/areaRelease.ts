@@ -84,7 +84,7 @@ async function repair(
   await mapConcurrently(written, ([path, bytes]) => store.put(path, bytes));
   const pointer = pointerOf(past);
   const pointed = pointer ? await pointerWrites(store, name, pointer) : [];
-  const entry = await registryWrites(store, area, live);
+  const entry = await registryWrites(store, area, pointer ?? live);
   const pointers = new Map([...pointed, ...entry]);
   if (pointers.size > 0) await store.swap({ name, ...nothingWritten, pointers });
   return [

@@ -108,6 +108,15 @@ it('an area whose release.json was altered is restored by a rollback to the live
   expect(readFileSync(below(pointer), 'utf8')).toBe(right);
 });
 
+it('an area whose release.json was altered is registered with what was released when it is released again', async () => {
+  await releaseAll('1');
+  const registry = registryOf(folder);
+  const altered = JSON.parse(readFileSync(below(pointer), 'utf8'));
+  writeFileSync(below(pointer), JSON.stringify({ ...altered, preload: [] }));
+  await releaseAll('1');
+  expect(registryOf(folder)).toEqual(registry);
+});
+
 it.each([
   ['live', async () => {}],
   ['taken out already', () => rollBack(area, '--to-nothing')],
