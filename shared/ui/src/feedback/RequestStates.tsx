@@ -53,17 +53,15 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
   return (
     <div className={query.error ? styles.stack : styles.plain}>
       {(isLoading || wasSlow) && (
-        <Announcement>{isSlow ? `Loading ${name}` : wasSlow && `Loaded ${name}`}</Announcement>
+        <Announcement>{wasSlow && `${isSlow ? 'Loading' : 'Loaded'} ${name}`}</Announcement>
       )}
+      {query.error && <StaleAlert error={query.error} onRetry={retry} />}
       {query.data === undefined ? (
         <div aria-busy className={styles.plain}>
           {skeleton ?? <SkeletonText />}
         </div>
       ) : (
-        <>
-          {query.error && <StaleAlert error={query.error} onRetry={retry} />}
-          {children(query.data)}
-        </>
+        children(query.data)
       )}
     </div>
   );
