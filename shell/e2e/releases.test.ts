@@ -131,6 +131,8 @@ describe('a release of one area', () => {
     file === where ? `${broken}${script}` : script;
   const throwsInRoutes = (_: string, script: string) =>
     script.replace(/\w+\.d\(\w+,\{area:/, `(()=>{${broken}})(),$&`);
+  const throwsWhenShown = (_: string, script: string) =>
+    script.replace('Component:function(){', `$&${broken}`);
   const faults: [string, (file: string, script: string) => string][] = [
     ['throws in its entry', throwsIn('remoteEntry.js')],
     ['throws in its first chunk', throwsIn('routes.js')],
@@ -149,7 +151,7 @@ describe('a release of one area', () => {
   });
 
   it('that throws when its page is shown lets the user choose the previous one, in this tab', async () => {
-    await release('1.1.0', (_, script) => script.replace('Component:function(){', `$&${broken}`));
+    await release('1.1.0', throwsWhenShown);
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await page.getByRole('heading', { name: '“System” stopped working' }).waitFor();
     await page.getByRole('button', { name: 'Use the previous version 1.0.0' }).click();
@@ -158,6 +160,16 @@ describe('a release of one area', () => {
     expect(await runningVersion(page)).toBe('1.0.0');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: '“System” stopped working' }).waitFor();
+  });
+
+  it('of a long version is offered within the narrowest screen', async () => {
+    await release('1.0.0-candidate.20261129.4711.0123456789abcdef');
+    await release('1.1.0', throwsWhenShown);
+    const viewport = { width: 305, height: 700 };
+    const page = await open({ path: '/dashboard/system', expectedProblems, viewport });
+    await page.getByRole('button', { name: 'Use the previous version 1.0.0-candidate' }).waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
   });
 
   it('that fails leaves no style sheet of its own behind', async () => {
