@@ -1,6 +1,7 @@
 import { staffAccounts } from '@console/platform';
 import { accessibilityProblems, consoleUnderTest, copiedText, holdRequests } from '@console/testing/browser';
 import type { Page, Route } from 'playwright-core';
+import { whatIsRunning } from './whatIsRunning';
 
 const { open } = consoleUnderTest();
 
@@ -173,15 +174,10 @@ it('What is running can be opened again after its code failed to load', async ()
       }),
     expectedProblems: provoked,
   });
-  const ask = async () => {
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'What is running' }).click();
-  };
   await heading(page, 'Clients Overview');
-  await ask();
+  await whatIsRunning(page);
   await page.getByText('This could not be loaded.').waitFor();
   await page.locator('button[aria-label=Account]:focus').waitFor();
   await page.context().unrouteAll();
-  await ask();
-  await page.getByRole('dialog', { name: 'What is running' }).waitFor();
+  await (await whatIsRunning(page)).waitFor();
 });

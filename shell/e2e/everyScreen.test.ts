@@ -9,6 +9,7 @@ import {
   sidewaysScroll,
 } from '@console/testing/browser';
 import type { Locator, Page } from 'playwright-core';
+import { whatIsRunning } from './whatIsRunning';
 
 // The console is served as plain files, with the same headers for everyone.
 const { open, console: running } = consoleUnderTest('composed', {}, servePlainConsole);
@@ -192,9 +193,7 @@ describe('the layout', () => {
     await page.getByRole('combobox', { name: 'Page name, record or ID' }).press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await focused()).toMatch(/^Search .+: go to a page/);
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'What is running' }).click();
-    await page.getByRole('dialog', { name: 'What is running' }).getByRole('button', { name: 'Copy' }).focus();
+    await (await whatIsRunning(page)).getByRole('button', { name: 'Copy' }).focus();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await focused()).toBe('Account');

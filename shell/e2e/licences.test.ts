@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { copyWorkspace } from '@console/commands/workspaceCopy';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
+import { whatIsRunning } from './whatIsRunning';
 
 const { open } = consoleUnderTest();
 
@@ -20,8 +21,7 @@ test('What is running links to the licences of the console and of an area', asyn
   // The text is opened as a document in which no script may run, not even a test's init script.
   const page = await open({ path: '/dashboard/oems', expectedProblems: /sandboxed/ });
   await page.getByRole('heading', { name: 'OEMs', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'What is running' }).click();
+  await whatIsRunning(page);
   const ofConsole = await opened(page, 'Licences of the console');
   for (const name of ['react', 'react-dom', 'antd', 'react-router'])
     expect(ofConsole).toMatch(new RegExp(`^${name} \\d+\\.\\S+ \\(MIT\\)$`, 'm'));

@@ -9,6 +9,7 @@ import {
   servePlainConsole,
 } from '@console/testing/browser';
 import type { BrowserContext, Page } from 'playwright-core';
+import { whatIsRunning } from './whatIsRunning';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -52,12 +53,6 @@ afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => serv
 
 const system = (page: Page) => page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
 const badge = (page: Page) => page.getByText(`System is loaded from ${allowed} in this tab`);
-
-async function whatIsRunning(page: Page) {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'What is running' }).click();
-  return page.getByRole('dialog', { name: 'What is running' });
-}
 
 /** Opens a tab with an override of System to this origin. */
 const overriddenBy = (origin: string) => (context: BrowserContext) =>

@@ -10,6 +10,7 @@ import {
   release,
   title,
 } from './brokenRemote';
+import { whatIsRunning } from './whatIsRunning';
 
 const { open } = consoleUnderTest();
 
@@ -270,9 +271,7 @@ describe('the console', () => {
     await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'System' }).click();
     await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'What is running' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What is running' });
+    const dialog = await whatIsRunning(page);
     await dialog.getByRole('row', { name: /Applications \d+\.\d+\.\d+ \w+ Not signed Loaded/ }).waitFor();
     await dialog.getByRole('row', { name: /System – – – Failed Its server answered 503/ }).waitFor();
     await dialog.getByRole('row', { name: /Multos .* Not loaded yet/ }).waitFor();

@@ -13,6 +13,7 @@ import { alteredRelease } from '@console/commands/testAlteredRelease';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
+import { whatIsRunning } from './whatIsRunning';
 
 /** A folder of signed releases, which an attacker with write access modifies. */
 const folder = mkdtempSync(join(tmpdir(), 'console-signed-'));
@@ -181,12 +182,6 @@ async function exportDevice(page: Page): Promise<void> {
 const expectedProblems = /integrity|404|Federation|loading|RUNTIME|ChunkLoadError|could not/i;
 async function ranAnything(page: Page): Promise<boolean> {
   return (await page.evaluate(() => 'ran' in window)) || (await page.title()) === 'taken over';
-}
-
-async function whatIsRunning(page: Page) {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'What is running' }).click();
-  return page.getByRole('dialog', { name: 'What is running' });
 }
 
 describe('with write access to the releases and every hash recomputed', () => {
