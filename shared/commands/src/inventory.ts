@@ -3,6 +3,7 @@ import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { unknown } from 'superstruct';
 import { CommandError } from './common/commandError';
 import { readJson, replaceJson } from './common/folderFiles';
+import { printable } from './common/printable';
 import { type UnknownField, unknownFields } from './common/unknownFields';
 import type { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
@@ -47,7 +48,7 @@ export async function run(args: string[]): Promise<void> {
   const pending = await store.pendingChange();
   if (pending)
     console.log(
-      `\nA change to ${pending} is in progress or was interrupted. Run the inventory again when it has finished.`,
+      `\nA change to ${printable(pending)} is in progress or was interrupted. Run the inventory again when it has finished.`,
     );
   const refusal = isRefused
     ? `${write} was not written: the pages, the registry or the manifests are not what was released, or a history is lost. `

@@ -51,6 +51,18 @@ it('prints no control characters of what a release names', async () => {
   ]);
 });
 
+it('prints no control characters of what a pending change names', async () => {
+  const note = {
+    name: 'mf-\u001B[2J',
+    added: [],
+    pointers: [],
+    decides: 'remotes/mf-\u001B[2J/release.json',
+  };
+  mkdirSync(join(folder, 'history'));
+  writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(note));
+  expect((await listed()).at(-1)).toMatch(/^\nA change to mf-\?\[2J is in progress/);
+});
+
 it('names the signing key among several', async () => {
   const keys = ['2999-12-30', '2999-12-31'].map((expires) =>
     testKey(join(builds, `${expires}.pem`), { name: `to-${expires}`, expires }),

@@ -56,6 +56,6 @@ export async function run(args: string[]): Promise<void> {
     console.log((await linesOf(store, name)).join('\n'));
   if (pending)
     console.log(
-      `\nA change to ${pending} is in progress or was interrupted. The releases above are live; the next command completes or reverts the change.`,
+      `\nA change to ${printable(pending)} is in progress or was interrupted. The releases above are live; the next command completes or reverts the change.`,
     );
 }
