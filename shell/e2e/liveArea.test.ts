@@ -2,7 +2,7 @@ import { forTests, launchChromium } from '@console/commands/chromium';
 import { type LiveArea, serveLiveArea } from '@console/commands/liveArea';
 import { serveLocalConsole } from '@console/commands/localConsole';
 import { staffAccounts } from '@console/platform';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 
 let live: LiveArea;
 let browser: Browser;
@@ -71,13 +71,19 @@ it('an area of a developer’s server runs in a production console that allows i
   }
 });
 
+/** The address of the entry in the latest build of the area. */
+async function entryOf(areaOrigin: string): Promise<string> {
+  const release = await page.request.get(`${areaOrigin}/release.json`);
+  return `${areaOrigin}/${(await release.json()).entry.url}`;
+}
+
 it('neither server answers another host name, nor another site that would read its sources or start an editor', async () => {
   const { origin, areaOrigin } = live;
   const ask = (address: string, headers: Record<string, string>) => page.request.get(address, { headers });
   const statusOf = async (...call: Parameters<typeof ask>) => (await ask(...call)).status();
   for (const address of [origin, areaOrigin]) {
     const { port } = new URL(address);
-    const entry = `${address}/${address === origin ? '' : 'remoteEntry.js'}`;
+    const entry = address === origin ? `${origin}/` : await entryOf(areaOrigin);
     expect(await statusOf(entry, { host: `rebound.example:${port}` })).toBe(403);
     const reply = await ask(entry, { host: `localhost:${port}` });
     expect([reply.status(), reply.headers()['cross-origin-resource-policy']]).toEqual([200, 'same-origin']);
@@ -95,6 +101,23 @@ it('a saved file of a remote shows at once in the composed console, keeping type
   live.copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');
   await title(page, 'System, saved anew');
   await expect(typed.inputValue()).resolves.toBe('half-typed');
+});
+
+it('a page that loads while a file is saved gets the files of one build', async () => {
+  await typeHere();
+  const other = await signIn(live.origin);
+  const problems: string[] = [];
+  other.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const whileLoading = async (route: Route) => {
+    live.copy.change('mf-system/src/SystemPage.tsx', 'title="System', 'title="System, meanwhile');
+    await page.getByRole('heading', { name: /^System, meanwhile/, level: 1 }).waitFor();
+    await route.continue();
+  };
+  await other.route('**/remoteEntry.*', whileLoading, { times: 1 });
+  await other.getByRole('link', { name: /^System/ }).click();
+  await other.getByRole('heading', { name: /^System/, level: 1 }).waitFor();
+  expect(problems).toEqual([]);
+  await other.close();
 });
 
 /** Resolves once the server prints that a build which had failed succeeds. */

@@ -64,8 +64,8 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
           ...(config.plugins ?? []),
           new ModuleFederationPlugin({
             name: names.containerName,
-            filename:
-              process.env.NODE_ENV === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+            // In development too: a page that loads while a file is saved gets the entry that its manifest named.
+            filename: 'remoteEntry.[contenthash:8].js',
             // The chunk is named so that the release manifest can list the files of the first screen.
             exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
             shared: sharedOfRemote(root),
