@@ -10,6 +10,7 @@ import { areaReleases, history, liveRelease } from '@console/commands/testReleas
 import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
+import { whatIsRunning } from './whatIsRunning';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
 const area = 'mf-system';
@@ -32,9 +33,7 @@ async function rollBack(): Promise<void> {
 }
 
 async function runningVersion(page: Page): Promise<string | undefined> {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'What is running' }).click();
-  const row = page.getByRole('dialog', { name: 'What is running' }).getByRole('row', { name: /^System/ });
+  const row = (await whatIsRunning(page)).getByRole('row', { name: /^System/ });
   const version = await row.getByRole('cell').nth(0).textContent();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   return version ?? undefined;
