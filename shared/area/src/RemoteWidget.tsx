@@ -1,9 +1,8 @@
 import { isOffline } from '@console/api';
 import { FailureAlert, type Retry } from '@console/ui/FailureAlert';
-import { SkeletonText } from '@console/ui/Skeleton';
+import { RequestStates } from '@console/ui/RequestStates';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
-import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { Component, type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { areaHost } from './areaHost';
@@ -34,31 +33,28 @@ export function RemoteWidget<Name extends WidgetName>({
   const loadFailure = useLoadFailure(query);
   const failure = query.error ?? loadFailure;
   if (failure) return <WidgetUnavailable area={area} error={failure} onRetry={() => query.refetch()} />;
-  if (query.data === undefined)
-    return (
-      <div aria-busy>
-        <Announcement>{`Loading ${area}`}</Announcement>
-        <SkeletonText />
-      </div>
-    );
   return (
-    <WidgetBoundary
-      // Remounts once the widget is fetched again.
-      key={query.dataUpdatedAt}
-      fallback={
-        <WidgetUnavailable
-          area={area}
-          error={brokenWidget}
-          onRetry={async () => {
-            // A fixed release may be live by now.
-            await areaHost().replace(owner);
-            return query.refetch();
-          }}
-        />
-      }
-    >
-      {createElement(query.data, props)}
-    </WidgetBoundary>
+    <RequestStates query={query} name={area}>
+      {(widget) => (
+        <WidgetBoundary
+          // Remounts once the widget is fetched again.
+          key={query.dataUpdatedAt}
+          fallback={
+            <WidgetUnavailable
+              area={area}
+              error={brokenWidget}
+              onRetry={async () => {
+                // A fixed release may be live by now.
+                await areaHost().replace(owner);
+                return query.refetch();
+              }}
+            />
+          }
+        >
+          {createElement(widget, props)}
+        </WidgetBoundary>
+      )}
+    </RequestStates>
   );
 }
 

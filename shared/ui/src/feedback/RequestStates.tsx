@@ -38,32 +38,29 @@ interface RequestStatesProps<T> {
  */
 export function RequestStates<T>(props: RequestStatesProps<T>) {
   const { query, name, skeleton, failedActions, children } = props;
-  const retry = () => query.refetch();
+  const { data, error, refetch } = query;
   const failure = useLoadFailure(query);
   useEffect(() => {
     // The list that led here may still contain the deleted record: refetch lists when they are next shown.
     if (isNotFound(failure)) void queryClient.invalidateQueries({ refetchType: 'none' });
   }, [failure]);
-  const isLoading = !failure && query.data === undefined;
-  const isSlow = useIsSlow(isLoading);
+  const isLoading = data === undefined;
+  const isSlow = useIsSlow(isLoading && !failure);
   const [wasSlow, setWasSlow] = useState(false);
   if (isSlow && !wasSlow) setWasSlow(true);
-  if (failure) return <FailureAlert error={failure} onRetry={retry} actions={failedActions} />;
-  // The same element in all states: otherwise React would remount the children, and screen readers miss the announcement.
+  if (failure) return <FailureAlert error={failure} onRetry={refetch} actions={failedActions} />;
   return (
-    <div className={query.error ? styles.stack : styles.plain}>
+    <>
+      {/* There before its text, and not busy: screen readers would miss it. */}
       {(isLoading || wasSlow) && (
         <Announcement>{wasSlow && `${isSlow ? 'Loading' : 'Loaded'} ${name}`}</Announcement>
       )}
-      {query.error && <StaleAlert error={query.error} onRetry={retry} />}
-      {query.data === undefined ? (
-        <div aria-busy className={styles.plain}>
-          {skeleton ?? <SkeletonText />}
-        </div>
-      ) : (
-        children(query.data)
-      )}
-    </div>
+      {/* The same element with and without the alert: otherwise React would remount the children and lose their state. */}
+      <div aria-busy={isLoading} className={error ? styles.stack : styles.plain}>
+        {error && <StaleAlert error={error} onRetry={refetch} />}
+        {isLoading ? (skeleton ?? <SkeletonText />) : children(data)}
+      </div>
+    </>
   );
 }
 
@@ -88,7 +85,7 @@ export function StaleAlert({ error, onRetry }: { error: unknown; onRetry: Retry 
     const outcome = await onRetry();
     // It may retry by itself, while a notification is about a lost write, which matters more.
     if (outcome && !outcome.error && !isFailureShown()) showStatus('What is shown is up to date again.');
-    return { error: outcome?.error };
+    return outcome;
   }
   return (
     <FailureAlert
