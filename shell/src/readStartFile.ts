@@ -6,9 +6,9 @@ import { withTimeout } from './withTimeout';
 const ANSWER_LIMIT = 20_000;
 
 /** The first problem of a file or an entry that does not match its model, as a sentence: where it is, and what it is. */
-export function problemText({ path, failures, message }: StructError): string {
+export function problemText({ path, failures }: StructError): string {
   const place = path.length > 0 ? `In ${path.join('.')}: ` : '';
-  return `${place}${failures()[0]?.message ?? message}.`;
+  return `${place}${failures()[0]?.message}.`;
 }
 
 /** Reads a JSON file that the console cannot start without. Throws errors with a readable message: browsers' own differ. */

@@ -59,16 +59,14 @@ function readArea(area: UnreadArea): ReadArea {
 export async function readRegistry(): Promise<void> {
   const entries = (await readStartFile(registryAddress, RegistryEntries)).areas;
   for (const entry of entries) registerPermissions(entry);
-  const read = entries.map((entry) => ({
-    entry,
-    result: validate(entry, UnreadArea, { coerce: true, mask: true }),
-  }));
-  const readable = read.flatMap(({ result: [, area] }) => (area ? [readArea(area)] : []));
-  const unreadable = read.flatMap(({ entry, result: [problem] }) =>
-    problem
-      ? { name: is(entry, type({ name: string() })) ? entry.name : '?', reason: problemText(problem) }
-      : [],
-  );
+  const readable: ReadArea[] = [];
+  const unreadable: RefusedArea[] = [];
+  for (const entry of entries) {
+    const [problem, area] = validate(entry, UnreadArea, { coerce: true, mask: true });
+    const name = is(entry, type({ name: string() })) ? entry.name : '?';
+    if (problem) unreadable.push({ name, reason: problemText(problem) });
+    else readable.push(readArea(area));
+  }
   const [first] = unreadable;
   if (first && readable.length === 0) throw new Error(`${registryAddress}: It is not valid. ${first.reason}`);
   areas = readable;
