@@ -121,7 +121,8 @@ it('an area is served for a deployed console as it is released, and to no other 
       await expect(allowed(website)).resolves.toEqual(['release', website]);
     for (const website of ['https://any.example', `${deployed}:8443`])
       await expect(allowed(website)).resolves.toEqual(['release', null]);
-    const entry = await fetch(`${origin}/remoteEntry.js`);
+    const { entry: named } = await (await fetch(`${origin}/release.json`)).json();
+    const entry = await fetch(`${origin}/${named.url}`);
     expect(entry.ok).toBe(true);
     // The policy of the console's pages would refuse the connection of a hot reload.
     await expect(entry.text()).resolves.not.toContain('WebSocket');
