@@ -18,6 +18,7 @@ import { AreaManifestPlugin, liveManifest } from './serve/liveManifests';
 import { builtAreas, localConfig, registryOf } from './serve/localConsole';
 import { serve } from './serve/loopbackServer';
 import { answerOfAreas } from './serve/standIn';
+import { noteSavedStartFiles } from './serve/startFiles';
 import { stopped } from './serve/stopped';
 import { storageApp } from './serve/storageApp';
 import { tokenSecret } from './serve/tokenSecret';
@@ -109,6 +110,7 @@ export async function run(args: string[]): Promise<void> {
   logger.level = 'warn';
   try {
     await (isForDeployed ? serveForConsole(live, ports) : serveWithPlatform(live, ports, isAlone));
+    for (const name of live) noteSavedStartFiles(areaFolder(name));
     await stopped();
   } finally {
     // After a failure too, once it has been printed: the servers that have started would go on.
