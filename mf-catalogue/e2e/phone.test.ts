@@ -1,4 +1,4 @@
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, holdRequests } from '@console/testing/browser';
 
 describe('on a phone', () => {
   const { open, console: running } = consoleUnderTest();
@@ -50,6 +50,25 @@ describe('on a phone', () => {
     const [first, last] = await Promise.all([links.first().boundingBox(), links.last().boundingBox()]);
     expect(last?.y).toBeGreaterThan(first?.y ?? Number.NaN);
     expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('a page does not move when the name of its record arrives', async () => {
+    let release = () => {};
+    const page = await open({
+      path: '/dashboard/devices/edit/brand/ATLAS%20GYM/model/ARC_TIMEPIECE/version/1',
+      viewport: { width: 390, height: 740 },
+      prepare: async (context) => {
+        release = await holdRequests(context, '**/api/admin/devices/brand/**');
+      },
+    });
+    const heading = page.getByRole('heading', { level: 1, name: 'Edit Device' });
+    await heading.waitFor();
+    const before = await heading.boundingBox();
+    release();
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await crumbs.getByText('Edit Arc Timepiece 1').waitFor({ state: 'attached' });
+    await page.getByRole('textbox', { name: 'Description', exact: true }).waitFor();
+    expect(await heading.boundingBox()).toEqual(before);
   });
 
   test('at 400 % zoom, neither the top bar nor the form buttons cover the input', async () => {
