@@ -13,6 +13,7 @@ export const rulesOfShell: readonly RegExp[] = [
   /lateOperations\.cjs!.*OperationNode/,
   /leanIcons\.cjs!.*lucide-react/,
   /windowClicks\.cjs!.*Modal\.js/,
+  /formGetters\.cjs!.*react-final-form/,
   /alertIcons\.cjs!.*Alert\.js/,
   /unusedComponents\.cjs!.*react-router/,
   /antdStyles\.cjs[^!]*!.*theme[\\/]useToken\.js/,

@@ -57,6 +57,7 @@ const rules = (root: string) => [
   { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('leanIcons.cjs')] },
   { test: /react-router[\\/]dist[\\/]production[\\/]/, use: [loader('unusedComponents.cjs')] },
   { test: /antd[\\/]es[\\/]modal[\\/]Modal\.js$/, use: [loader('windowClicks.cjs')] },
+  { test: /react-final-form[\\/]dist[\\/]react-final-form\.es\.js$/, use: [loader('formGetters.cjs')] },
   { test: /antd[\\/]es[\\/]alert[\\/]Alert\.js$/, use: [loader('alertIcons.cjs')] },
   { resourceQuery: /^\?operations$/, use: [loader('lateOperations.cjs')] },
   { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
