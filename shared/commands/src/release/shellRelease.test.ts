@@ -1,6 +1,7 @@
 import fs, { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { slashed } from '../common/folderFiles';
+import { quoted } from '../common/quoted';
 import { run as rollBackTo } from '../rollback';
 import { emptyFolders, release, releaseOfShell, sharedAuth } from './testRelease';
 import { shellHistory } from './testReleasesOnDisk';
@@ -50,14 +51,19 @@ describe('the shell', () => {
     renamed.mockRestore();
   });
 
-  it('is rolled back even if it then refuses an area, and names it', async () => {
+  it('is rolled back even if it then refuses an area, names it, and says how to undo that', async () => {
     await releaseOfShell(folder, builds, '1');
     await releaseOfShell(folder, builds, '2', { shared: sharedAuth('1.1.0') });
     await release(folder, builds, '3', { uses: sharedAuth('1.1.0') });
     await rollBackShell();
-    expect(printed.at(-1)).toMatch(
-      /Rolled back the shell to 1 \(c1\)\nIt refuses mf-clients 3: It was built against/,
+    const undo = `npm run rollback -- shell --to ${quoted(folder)} --commit c2`;
+    const said = printed.at(-1);
+    expect(said).toMatch(/^Rolled back the shell to 1 \(c1\)\nIt refuses mf-clients 3: It was built against/);
+    expect(said).toContain(
+      `\nRoll back what it refuses as well, or release it for this shell. To undo this rollback instead: ${undo}`,
     );
+    await rollBackShell('--commit', 'c2');
+    expect(printed.at(-1)).toBe('Rolled back the shell to 2 (c2)');
   });
 
   it('with another major version is released before the areas, which the live one would refuse', async () => {

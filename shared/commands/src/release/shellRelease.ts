@@ -4,6 +4,7 @@ import { CommandError } from '../common/commandError';
 import { counted } from '../common/counted';
 import { parsedJson } from '../common/folderFiles';
 import { mapConcurrently } from '../common/mapConcurrently';
+import { quoted } from '../common/quoted';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from '../store/releaseStore';
 import { jsonBytes, storedJson } from '../store/storedJson';
 import { describeRepair } from './areaRelease';
@@ -143,6 +144,11 @@ async function entryToGoBackTo(
   );
 }
 
+const nextForRefused = 'Roll back what it refuses as well, or release it for this shell.';
+
+const undo = ({ name }: ReleaseReader, commit: string) =>
+  ` To undo this rollback instead: npm run rollback -- shell --to ${quoted(name)} --commit ${commit}`;
+
 /** Makes a previous shell live, even if it refuses areas: a shell that does not start would be worse. */
 export async function rollBackShell(store: ReleaseTransaction, commit: string | undefined): Promise<string> {
   const past = await shellHistory(store);
@@ -153,11 +159,14 @@ export async function rollBackShell(store: ReleaseTransaction, commit: string | 
   const back = await storedJson(store, `${pointerFolder(id)}shell.json`, ShellManifest);
   const refused = back ? await refusedAreas(store, back) : [];
   const reinstated = await trustedAgain(store, past, back?.trust);
+  const left = await liveShellId(store);
+  const undone = past.findLast((entry) => entry.id === left && entry.id !== id)?.commit;
   // Last: a read that meets a concurrent change starts the rollback again, which would then go back once more.
   await setLiveShell(store, { action: 'rollback', id, version, commit: of });
   return [
     `Rolled back the shell to ${title}`,
     ...refused.map((line) => `It refuses ${line}`),
+    ...(refused.length > 0 ? [`${nextForRefused}${undone ? undo(store, undone) : ''}`] : []),
     ...reinstated,
   ].join('\n');
 }
