@@ -62,7 +62,6 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
     const form = element.current;
     if (!form?.contains(document.activeElement))
       form?.querySelector<HTMLInputElement>(`[name=${focused}]`)?.focus();
-    first = 'email';
     return () => {
       // In development, React runs this also for a form that stays.
       if (!form?.isConnected) clearPassword(form);
@@ -70,7 +69,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
   }, [focused]);
   useEffect(() => {
     if (!busy) return;
-    // A session that ended while this form was there has set it, and no other form came after that.
+    // The next form begins with its first field again, also if the session ended while this one was there.
     first = 'email';
     clearPassword(element.current);
     const late = setTimeout(setLate, NOTICEABLE, true);
