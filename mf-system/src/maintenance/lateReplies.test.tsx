@@ -85,6 +85,20 @@ test('a switch whose page was left is busy on return until its answer and the st
   expect(await theSwitch()).not.toBeChecked();
 });
 
+test('a switch whose page is still shown does not wait for the state after its answer', async () => {
+  const page = await openWithSlowChange();
+  await page.user.click(await theSwitch());
+  await page.user.type(
+    await screen.findByRole('textbox', { name: /to confirm/ }),
+    'update maintenance{Enter}',
+  );
+  await waitFor(() => expect(changesSent(page.platform)).toHaveLength(1));
+  const read = await page.answered();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await theSwitch()).toHaveAttribute('aria-busy', 'false');
+  await read();
+});
+
 test('what is read after the answer to a switch is no late report, also while the next page loads', async () => {
   const slow = areaWithSlowPage(area);
   const page = await openWithSlowChange(slow.area);
