@@ -50,6 +50,25 @@ it('lets changes alone fail, before or after they were made', async () => {
   expect(names()).toContain('Changed');
 });
 
+it('resets the records to those of the start, on the page and at the platform', async () => {
+  const { records } = running().platform;
+  const names = () => records.clients().map(({ name }) => name);
+  const atStart = names();
+  const page = await open({ path: '/dashboard/clients' });
+  await rows(page);
+  await page.getByRole('table', { name: 'applications' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Changed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Changed', level: 1 }).waitFor();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Reset records' }).click();
+  await page.getByRole('heading', { name: 'Changed', level: 1 }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(names()).toEqual(atStart);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 it('a page that cannot start names the invalid file', async () => {
   const page = await open({ path: '/dashboard/clients', expectedProblems: /config\.json/ });
   await rows(page);

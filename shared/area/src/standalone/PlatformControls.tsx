@@ -1,5 +1,5 @@
 import { queryClient } from '@console/api';
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import {
   chooseFailure,
@@ -9,6 +9,7 @@ import {
   latencies,
   type Present,
   present,
+  resetPlatform,
 } from './platformControl';
 
 const failureOptions = Object.entries(failures).map(([value, { label }]) => ({ value, label }));
@@ -16,13 +17,27 @@ const latencyOptions = latencies.map((value) => ({ value, label: `${value} ms` }
 /** Set by other control calls than these. */
 const ownFailures = 'Failures of your own';
 
-/** Makes the stand-in platform slow or failing, so that a developer sees what staff would see. */
-export function PlatformControls() {
+interface PlatformControlsProps {
+  /** Called once the records are as at the start: nobody is signed in then. */
+  onReset: () => void;
+}
+
+/** Makes the stand-in platform slow, failing or as at its start, so that a developer sees what staff would see. */
+export function PlatformControls({ onReset }: PlatformControlsProps) {
   const [now, setNow] = useState<Present>();
   useEffect(() => {
     void present().then(setNow);
   }, []);
   if (!now) return null;
+  async function reset() {
+    if (
+      !window.confirm('Reset all records?\n\nEvery change since the start is lost, also one not saved yet.')
+    )
+      return;
+    await resetPlatform();
+    setNow({ failure: 'none', milliseconds: 0 });
+    onReset();
+  }
   return (
     <>
       <Select
@@ -49,6 +64,7 @@ export function PlatformControls() {
         }}
         popupMatchSelectWidth={false}
       />
+      <Button onClick={() => void reset()}>Reset records</Button>
     </>
   );
 }

@@ -32,6 +32,9 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
   const { choosing, problem, become } = useStaffSwitch(accounts);
   const present = accounts.find(({ role }) => role === session?.role);
   const shown = choosing ?? present;
+  /** Starts the page anew, without its search: what it showed is of another session. */
+  const startAs = (account: StaffAccount) =>
+    void become(account).then((done) => done && navigate(location.pathname, { replace: true }));
 
   return (
     <div className={styles.frame}>
@@ -58,15 +61,14 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
           options={accounts.map((account) => ({ value: account.role, label: accountText(account) }))}
           onChange={(role) => {
             const account = accounts.find((candidate) => candidate.role === role);
-            if (account && isFreeToSwitch())
-              void become(account).then((done) => done && navigate(location.pathname, { replace: true }));
+            if (account && isFreeToSwitch()) startAs(account);
           }}
         />
         {/* For screen readers; the select shows the same. */}
         <Announcement>
           {choosing ? `Signing in as ${choosing.name}…` : present && `Signed in as ${present.name}`}
         </Announcement>
-        <PlatformControls />
+        <PlatformControls onReset={() => present && startAs(present)} />
       </header>
       <main tabIndex={-1} className={styles.main}>
         {problem && <Alert type="error" showIcon title={problem} />}

@@ -79,3 +79,8 @@ export async function chooseFailure(failure: Failure): Promise<void> {
 export async function chooseLatency(milliseconds: number): Promise<void> {
   await call('POST', 'latency', { milliseconds });
 }
+
+/** Restores the records that the platform started with, and sets no failure and no latency. Ends every session. */
+export async function resetPlatform(): Promise<void> {
+  await call('POST', 'reset');
+}

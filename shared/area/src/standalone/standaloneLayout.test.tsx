@@ -74,3 +74,31 @@ it.each([true, false])('asks before another role drops what is unsaved: %s', asy
   if (isAgreed) await waitFor(() => expect(currentSession()).not.toBe(before));
   else expect(currentSession()).toBe(before);
 });
+
+it.each([true, false])(
+  'asks before it resets the records, and signs in again after: %s',
+  async (isAgreed) => {
+    const calls: string[] = [];
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = new Request(input, init);
+      calls.push(`${method} ${new URL(url).pathname}`);
+      return Response.json({ failures: [{ body: 'no-rows' }], milliseconds: 300 });
+    };
+    jest.spyOn(window, 'confirm').mockReturnValue(isAgreed);
+    render(<RouterProvider router={createMemoryRouter([page])} />);
+    const before = currentSession();
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset records' }));
+    const select = screen.getByRole('combobox', { name: 'Failures of the platform' });
+    if (!isAgreed) {
+      expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+      expect(select).toHaveAccessibleDescription('Every list: no rows');
+      return;
+    }
+    await waitFor(() => expect(currentSession()).not.toBe(before));
+    expect(calls.filter((call) => call.endsWith('/__control/reset'))).toHaveLength(1);
+    expect(select).toHaveAccessibleDescription('No failures');
+    expect(screen.getByRole('combobox', { name: 'Latency of the platform' })).toHaveAccessibleDescription(
+      '0 ms',
+    );
+  },
+);
