@@ -110,7 +110,7 @@ export async function run(args: string[]): Promise<void> {
   logger.level = 'warn';
   try {
     await (isForDeployed ? serveForConsole(live, ports) : serveWithPlatform(live, ports, isAlone));
-    for (const name of live) noteSavedStartFiles(areaFolder(name));
+    for (const name of live) void noteSavedStartFiles(areaFolder(name));
     await stopped();
   } finally {
     // After a failure too, once it has been printed: the servers that have started would go on.

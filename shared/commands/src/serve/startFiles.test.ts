@@ -8,7 +8,8 @@ it('says once of each file that a running server does not read again that it was
   const file = (name: string) => join(folder, name);
   const said: string[] = [];
   const note = (name: string) => `[${basename(folder)}] ${name} was saved: restart npm run dev to use it`;
-  const watcher = noteSavedStartFiles(folder);
+  const end = new AbortController();
+  const watched = noteSavedStartFiles(folder, end.signal);
   try {
     const isSaid = new Promise<void>((resolve) => {
       jest.spyOn(console, 'log').mockImplementation((line) => {
@@ -23,7 +24,12 @@ it('says once of each file that a running server does not read again that it was
     renameSync(file('rsbuild.config.ts~'), file('rsbuild.config.ts'));
     await isSaid;
   } finally {
-    watcher.close();
+    end.abort();
   }
+  await watched;
   expect(said).toEqual([note('standIn.ts'), note('rsbuild.config.ts')]);
+});
+
+it('leaves a server running whose folder cannot be watched', async () => {
+  await expect(noteSavedStartFiles(join(testFolder(), 'removed'))).resolves.toBeUndefined();
 });
