@@ -151,12 +151,12 @@ test.each([
     'This file contains an entity',
   ],
   ['a missing name', { ...exported, name: undefined }, 'Field "name" is missing'],
-  ['an id that would change the path', { ...exported, clientId: '..' }, 'Field "clientId" must be usable'],
   [
-    'an empty id',
-    { ...exported, clientId: '' },
-    'Field "clientId" must be usable in a URL (not empty, "." or "..")',
+    'an id that would change the path',
+    { ...exported, clientId: 'desk/..;1' },
+    'Field "clientId" must be usable in a URL (not empty, no part of it "." or "..")',
   ],
+  ['an empty id', { ...exported, clientId: '' }, 'Field "clientId" must be usable in a URL (not empty'],
   ['a wrong type', { ...exported, securityModuleRequired: 'yes' }, 'Field "securityModuleRequired"'],
 ])('rejects %s with the reason', async (_, content, reason) => {
   const { user, platform } = await openForm();

@@ -25,7 +25,7 @@ const ClientFile = object({
   ...ImportClientBody.schema,
   clientId: fileRule(
     string(),
-    'must be usable in a URL (not empty, "." or "..")',
+    'must be usable in a URL (not empty, no part of it "." or "..")',
     (id) => pathSegment(id) !== undefined,
   ),
 });
