@@ -12,24 +12,25 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, takesFocus: bo
   const { pathname } = useLocation();
   // The first page of a visit keeps the browser's own focus; a page after signing in, or drawn again, does not.
   const isPop = useNavigationType() === NavigationType.Pop;
-  const shownPath = useRef(isPop && !takesFocus ? pathname : '');
+  /** The position in the browser's history, as the router keeps it there. It tells Forward from Back: both are a Pop. */
+  const index = Number(history.state?.idx);
+  const shown = useRef({ path: isPop && !takesFocus ? pathname : '', index });
   const focused = useRef<Element>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
   useLayoutEffect(() => {
     focused.current = document.activeElement;
-  }, [pathname]);
+  });
   useEffect(() => {
-    const before = shownPath.current;
-    if (before === pathname) return;
-    shownPath.current = pathname;
+    const before = shown.current;
+    if (before.path === pathname) return;
+    shown.current = { path: pathname, index };
     if (page.current?.contains(document.activeElement)) return;
     // A slow computer handles what was pressed while it rendered the page before it comes to this.
     if (!isFocusNowhere() && document.activeElement !== focused.current) return;
-    if (isPop && focusRowTo(before)) return;
+    if (isPop && !(index > before.index) && focusRowTo(before.path)) return;
     if (isFocusNowhere()) focusPageAfterRemoval();
     else focusPage();
-  }, [pathname, page, isPop]);
+  }, [pathname, page, isPop, index]);
 
   useEffect(() => {
     // Also what is shown next to the page, such as a notice that goes away.
@@ -79,7 +80,7 @@ function focusPageAfterRemoval(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       // Not if the user or the page itself has moved it on.
-      if (isFocusNowhere() || document.activeElement === main) focusPage();
+      if (document.activeElement === main) focusPage();
     }),
   );
 }

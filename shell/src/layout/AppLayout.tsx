@@ -57,7 +57,7 @@ export function AppLayout() {
 
 /** While the next page loads: a thin bar, and a text once it is slow. */
 function NavigationProgress() {
-  const { state, location } = useNavigation();
+  const { location } = useNavigation();
   const area = location && areaOfPath(location.pathname);
   const [slow, setSlow] = useState<typeof location>();
   useEffect(() => {
@@ -66,7 +66,7 @@ function NavigationProgress() {
     return () => clearTimeout(timer);
   }, [location]);
   return (
-    <div className={styles.progress} data-busy={state === 'loading'} role="status">
+    <div className={styles.progress} data-busy={!!location} role="status">
       {location && slow === location && `${area?.title ?? 'The page'} is taking longer than usual…`}
     </div>
   );
