@@ -59,7 +59,8 @@ async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: obje
 function failureOf([first]: Infer<typeof SetNow>['failures']): Failure | undefined {
   if (!first) return 'none';
   const isSame = ({ rule }: Choice) =>
-    rule !== undefined && Object.entries(rule).every(([field, value]) => first[field] === value);
+    rule !== undefined &&
+    Object.keys({ ...first, ...rule }).every((field) => field === 'match' || first[field] === rule[field]);
   return choices.find(([, choice]) => isSame(choice))?.[0];
 }
 

@@ -28,7 +28,9 @@ it.each([
     [{ status: 500, message: 'The platform saves nothing at the moment' }],
     'Every change: 500',
   ],
+  ['a change whose reply is lost', [{ status: 504, body: 'cut' }], 'Every change: made, then 504'],
   ['a failure set otherwise', [{ status: 418 }], 'Failures of your own'],
+  ['one that only resembles an offer', [{ status: 502, body: 'cut' }], 'Failures of your own'],
 ])('tells screen readers what its selects show, with %s', async (_, failures, text) => {
   globalThis.fetch = async () => Response.json({ failures, milliseconds: 300 });
   render(<RouterProvider router={createMemoryRouter([page])} />);
