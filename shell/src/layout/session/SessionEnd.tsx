@@ -64,7 +64,7 @@ export function SessionEnd() {
           banner
           closable
           title={`Your account is now ${roleText(session)}`}
-          description="The page you were on was closed. Any unsaved changes and notes are lost."
+          description="Unsaved changes and notes are lost. Check that your last change was saved."
         />
       )}
       {minutes !== undefined && (

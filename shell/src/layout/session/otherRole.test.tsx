@@ -33,8 +33,9 @@ test('who has another role since the session ended reads so, and what became of 
   const user = await signInAfter('ROLE_INTERNAL_ADMIN');
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('Your account is now INTERNAL ADMIN READ ONLY · OPERATOR');
+  // The log of changes, which would tell how the last one ended, belongs to the role before, as notes do.
   expect(notice).toHaveTextContent(
-    'The page you were on was closed. Any unsaved changes and notes are lost.',
+    'Unsaved changes and notes are lost. Check that your last change was saved.',
   );
   expect(screen.queryByText('Called twice')).toBeNull();
   await user.click(within(notice).getByRole('button', { name: /close/i }));
