@@ -34,7 +34,7 @@ function officerPins(
 }
 
 const typeOfficerPin =
-  'If the chip has another PIN 03, type it as "Current PIN 03 of the chip". A PIN with no attempts left is blocked permanently.';
+  'If the chip has another PIN 03, type it as “Current PIN 03 of the chip”. A PIN with no attempts left is blocked permanently.';
 
 /**
  * Logs in as security officer with a PIN that the chip may have. The first is sent unless only one attempt is left; the user

@@ -95,7 +95,7 @@ describe('the current security officer PIN', () => {
     const bench = new Bench({ chip: withOfficerPin(chip, formerPin), answers: { otherOfficerPin: false } });
     const { error } = await personalising(bench);
     expect(error?.message).toBe('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
-    expect(error?.advice).toMatch(/^If the chip has another PIN 03, type it as "Current PIN 03 of the chip"/);
+    expect(error?.advice).toMatch(/^If the chip has another PIN 03, type it as “Current PIN 03 of the chip”/);
   });
 
   test('a blocked one is not asked about', async () => {
