@@ -42,7 +42,7 @@ function remainsOf({ modulus, reached }: SetUpDongle): string {
     case 'number':
       return `The chip may have the number. Read the chip, and destroy it if it has that number: otherwise, ${risk}`;
     case undefined:
-      return 'No run in this browser wrote a number to the chip: unless it had one before, it can be set up under another. Any PINs that were set remain.';
+      return 'No run in this browser wrote a number to the chip. Unless it had one before, it can be set up with another. Any PINs that were set remain.';
   }
 }
 

@@ -17,7 +17,9 @@ test('a dongle that only got a PIN need not be destroyed to be discarded', async
   await page.go(list);
   await page.user.click(await screen.findByRole('button', { name: 'Discard dongle 900001' }));
   const question = await screen.findByRole('dialog', { name: 'Discard dongle 900001?' });
-  expect(question).toHaveTextContent('No run in this browser wrote a number to the chip');
+  expect(question).toHaveTextContent(
+    'No run in this browser wrote a number to the chip. Unless it had one before, it can be set up with another.',
+  );
   expect(question).toHaveTextContent('Any PINs that were set remain.');
   expect(question).not.toHaveTextContent('destroy');
 });

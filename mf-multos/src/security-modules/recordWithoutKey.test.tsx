@@ -24,7 +24,7 @@ test.each([
   const dongle = plugInDongle({ chip: finishedChip(serialNumber, { hasKey: false }) });
   const page = await openSetUp(platform);
   await start(page, serialNumber);
-  const name = `Continue although the record of ${serialNumber} has no key?`;
+  const name = `Continue even though the record of ${serialNumber} has no key?`;
   const question = within(await screen.findByRole('dialog', { name }));
   expect(question.getByText(/cannot add one to it/)).toBeInTheDocument();
   expect(dongle.bytesMoved).toBe(0);

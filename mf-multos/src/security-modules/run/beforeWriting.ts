@@ -57,7 +57,7 @@ export function recordWithoutKeyQuestion(
   const record = findBySerialNumber(records, serialNumber);
   if (!record || record.modulus) return undefined;
   return {
-    title: `Continue although the record of ${serialNumber} has no key?`,
+    title: `Continue even though the record of ${serialNumber} has no key?`,
     text: `The platform has a record of ${serialNumber} without a key and cannot add one to it: it will not know the key of this dongle. Continue only with the dongle of that record: ${sameNumber}`,
     confirmText: 'Continue',
   };
