@@ -108,6 +108,14 @@ it('an area whose release.json was altered is restored by a rollback to the live
   expect(readFileSync(below(pointer), 'utf8')).toBe(right);
 });
 
+it('a release.json that a rollback replaces does not control the terminal', async () => {
+  await releaseAll('1', '2');
+  const right = readFileSync(below(pointer), 'utf8');
+  writeFileSync(below(pointer), right.replace('"version": "2"', '"version": "2\\u001b[2J"'));
+  await rollBack(area);
+  expect(printed.at(-1)).toBe(`Rolled back ${area} to 1 (c1) (was 2?[2J (c2))`);
+});
+
 it('an area whose release.json was altered is registered with what was released when it is released again', async () => {
   await releaseAll('1');
   const registry = registryOf(folder);

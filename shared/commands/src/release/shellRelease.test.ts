@@ -1,4 +1,4 @@
-import fs, { readFileSync, rmSync } from 'node:fs';
+import fs, { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { slashed } from '../common/folderFiles';
 import { quoted } from '../common/quoted';
@@ -64,6 +64,16 @@ describe('the shell', () => {
     );
     await rollBackShell('--commit', 'c2');
     expect(printed.at(-1)).toBe('Rolled back the shell to 2 (c2)');
+  });
+
+  it('is rolled back without a command to undo that which does more than it says', async () => {
+    await releaseOfShell(folder, builds, '1');
+    await releaseOfShell(folder, builds, '2', { shared: sharedAuth('1.1.0') });
+    await release(folder, builds, '3', { uses: sharedAuth('1.1.0') });
+    const file = join(folder, 'history/shell.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"c2"', '"c2; more"'));
+    await rollBackShell();
+    expect(printed.at(-1)).toMatch(/--commit (['"])c2; more\1$/);
   });
 
   it('with another major version is released before the areas, which the live one would refuse', async () => {

@@ -147,7 +147,7 @@ async function entryToGoBackTo(
 const nextForRefused = 'Roll back what it refuses as well, or release it for this shell.';
 
 const undo = ({ name }: ReleaseReader, commit: string) =>
-  ` To undo this rollback instead: npm run rollback -- shell --to ${quoted(name)} --commit ${commit}`;
+  ` To undo this rollback instead: npm run rollback -- shell --to ${quoted(name)} --commit ${quoted(commit)}`;
 
 /** Makes a previous shell live, even if it refuses areas: a shell that does not start would be worse. */
 export async function rollBackShell(store: ReleaseTransaction, commit: string | undefined): Promise<string> {
