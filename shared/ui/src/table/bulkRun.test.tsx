@@ -64,6 +64,25 @@ test('a row whose reply was lost is not called failed, and is retried with the f
   expect(asked).toEqual(['ring-2', 'ring-3']);
 });
 
+test('a row of which it is not known whether it was changed does not count as failed once a retry of it sends nothing', async () => {
+  let error = new ApiError('Not changed', { kind: 'network', arrival: 'unknown' });
+  const page = open(async ({ asn }) => {
+    if (asn === 'ring-2') throw error;
+  });
+  await choosePage(page);
+  await startRun(page);
+  const retry = await within(dialog()).findByRole('button', { name: 'Retry 1 not known' });
+  error = new ApiError('You are offline', { kind: 'offline', arrival: 'notSent' });
+  await page.user.click(retry);
+  expect(
+    await within(dialog()).findByText('Stopped: 9 of 10 done, 1 not known. You are offline', {
+      selector: 'p',
+    }),
+  ).toBeVisible();
+  expect(lines()[0]).toMatch(/^ring-2UnknownNot changed\. It is not known whether/);
+  expect(button('Retry 1 not known')).toBeVisible();
+});
+
 test('a retry that stops by itself says so, as most of its rows still have the reason of the first run', async () => {
   let error = new ApiError('Refused', { kind: 'http', status: 500 });
   const asked: string[] = [];

@@ -121,7 +121,10 @@ export class BulkRun<Row> {
         const isLost = isReplyLost(error);
         this.lost = isLost ? this.lost + 1 : 0;
         const state = isLost ? 'unknown' : 'failed';
-        const hasSentNothing = signal.aborted && error === signal.reason;
+        const hasSentNothing =
+          (signal.aborted && error === signal.reason) ||
+          // What an earlier attempt may have changed is still not known.
+          (next.state === 'unknown' && error instanceof ApiError && error.arrival === 'notSent');
         const reason = this.reasonOf(error);
         const ended = performance.now();
         this.set(at, hasSentNothing ? next : { row: next.row, state, reason, ended });
