@@ -10,6 +10,8 @@ const config = {
   apiBase: 'http://api.test',
   objectStorageBase: 'http://storage.test',
   oauthClientId: 'console',
+  // Of a later console.
+  features: { later: true },
 };
 
 beforeEach(() => {
@@ -147,6 +149,11 @@ test.each([
     '/config.json',
     () => Response.json({ ...config, apiBase: 'api' }),
     /^\/config\.json: It is not valid\. In apiBase: Expected a string .* but received "api"\.$/,
+  ],
+  [
+    '/config.json',
+    () => Response.json(null),
+    '/config.json: It is not valid. Expected an object, but received: null.',
   ],
   ['/remotes.json', () => new Response('', { status: 404 }), '/remotes.json: Its server answered 404.'],
   ['/remotes.json', () => new Response('<!doctype html>'), '/remotes.json: It is not JSON.'],

@@ -37,8 +37,11 @@ test('announces a slow load and its end, in a region that is there before and no
   // Screen readers wait with what is inside until that is no longer busy.
   expect(region.closest('[aria-busy="true"]')).toBeNull();
   await waitFor(() => expect(region).toHaveTextContent('Loading things'));
+  const place = region.nextElementSibling;
+  expect(place).toHaveAttribute('aria-busy', 'true');
   answer(['one', 'two']);
   expect(await screen.findByText('one,two')).toBeInTheDocument();
+  expect(place).toHaveAttribute('aria-busy', 'false');
   expect(region).toBeInTheDocument();
   expect(region).toHaveTextContent('Loaded things');
 });
