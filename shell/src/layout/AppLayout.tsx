@@ -58,7 +58,6 @@ export function AppLayout() {
 /** While the next page loads: a thin bar, and a text once it is slow. */
 function NavigationProgress() {
   const { location } = useNavigation();
-  const area = location && areaOfPath(location.pathname);
   const [slow, setSlow] = useState<typeof location>();
   useEffect(() => {
     if (!location) return undefined;
@@ -67,7 +66,9 @@ function NavigationProgress() {
   }, [location]);
   return (
     <div className={styles.progress} data-busy={!!location} role="status">
-      {location && slow === location && `${area?.title ?? 'The page'} is taking longer than usual…`}
+      {location &&
+        slow === location &&
+        `${areaOfPath(location.pathname)?.title ?? 'The page'} is taking longer than usual…`}
     </div>
   );
 }
