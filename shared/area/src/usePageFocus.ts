@@ -80,7 +80,7 @@ function focusPageAfterRemoval(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       // Not if the user or the page itself has moved it on.
-      if (document.activeElement === main) focusPage();
+      if (isFocusNowhere() || document.activeElement === main) focusPage();
     }),
   );
 }
