@@ -106,10 +106,13 @@ test('external staff see the applications of their own entity, whatever the URL 
 /** Chooses an entity in the filter. */
 async function chooseEntity({ user, platform }: AreaPage, entityId: string) {
   const entity = platform.records.entities().find(({ id }) => id === entityId);
-  await user.click(screen.getByRole('combobox', { name: 'Entity' }));
+  const filter = screen.getByRole('combobox', { name: 'Entity' });
+  await user.click(filter);
   await screen.findByRole('listbox');
   await user.keyboard(entityId);
   await user.click(await screen.findByTitle(new RegExp(`^${entity?.name}`)));
+  // A click on a list that is about to close does not open it again.
+  await waitFor(() => expect(filter).toHaveAttribute('aria-expanded', 'false'));
 }
 
 test('internal staff see all applications, and can filter by entity', async () => {
