@@ -1,5 +1,5 @@
 import { queryClient } from '@console/api';
-import { Button, Select } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import {
   chooseFailure,
@@ -25,46 +25,67 @@ interface PlatformControlsProps {
 /** Makes the stand-in platform slow, failing or as at its start, so that a developer sees what staff would see. */
 export function PlatformControls({ onReset }: PlatformControlsProps) {
   const [now, setNow] = useState<Present>();
+  const [isUnanswered, setUnanswered] = useState(false);
   useEffect(() => {
-    void present().then(setNow);
+    present().then(setNow, () => setUnanswered(true));
   }, []);
-  if (!now) return null;
-  async function reset() {
-    if (
-      !window.confirm('Reset all records?\n\nEvery change since the start is lost, also one not saved yet.')
-    )
+  /** Shows what is wanted at once, and what was set before again if the platform does not take it. */
+  async function set(wanted: Present, take: () => Promise<void>, taken?: () => void) {
+    setUnanswered(false);
+    setNow(wanted);
+    try {
+      await take();
+    } catch {
+      setNow(now);
+      setUnanswered(true);
       return;
-    await resetPlatform();
-    setNow({ failure: 'none', milliseconds: 0 });
-    onReset();
+    }
+    taken?.();
+  }
+  function reset() {
+    if (window.confirm('Reset all records?\n\nEvery change since the start is lost, also one not saved yet.'))
+      void set({ failure: 'none', milliseconds: 0 }, resetPlatform, onReset);
   }
   return (
     <>
-      <Select
-        aria-label="Failures of the platform"
-        // antd's input stays empty, so screen readers would not say what is chosen.
-        aria-description={now.failure ? failures[now.failure].label : ownFailures}
-        value={now.failure ?? null}
-        placeholder={ownFailures}
-        options={failureOptions}
-        onChange={(failure: Failure) => {
-          setNow({ ...now, failure });
-          void chooseFailure(failure).then(() => queryClient.invalidateQueries());
-        }}
-        popupMatchSelectWidth={false}
-      />
-      <Select
-        aria-label="Latency of the platform"
-        aria-description={`${now.milliseconds} ms`}
-        value={now.milliseconds}
-        options={latencyOptions}
-        onChange={(milliseconds: number) => {
-          setNow({ ...now, milliseconds });
-          void chooseLatency(milliseconds);
-        }}
-        popupMatchSelectWidth={false}
-      />
-      <Button onClick={() => void reset()}>Reset records</Button>
+      {isUnanswered && (
+        <Alert
+          type="error"
+          showIcon
+          title="The stand-in platform does not take control calls. See whether it still runs."
+        />
+      )}
+      {now && (
+        <>
+          <Select
+            aria-label="Failures of the platform"
+            // antd's input stays empty, so screen readers would not say what is chosen.
+            aria-description={now.failure ? failures[now.failure].label : ownFailures}
+            value={now.failure ?? null}
+            placeholder={ownFailures}
+            options={failureOptions}
+            onChange={(failure: Failure) =>
+              void set(
+                { ...now, failure },
+                () => chooseFailure(failure),
+                () => void queryClient.invalidateQueries(),
+              )
+            }
+            popupMatchSelectWidth={false}
+          />
+          <Select
+            aria-label="Latency of the platform"
+            aria-description={`${now.milliseconds} ms`}
+            value={now.milliseconds}
+            options={latencyOptions}
+            onChange={(milliseconds: number) =>
+              void set({ ...now, milliseconds }, () => chooseLatency(milliseconds))
+            }
+            popupMatchSelectWidth={false}
+          />
+          <Button onClick={reset}>Reset records</Button>
+        </>
+      )}
     </>
   );
 }

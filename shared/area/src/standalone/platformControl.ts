@@ -48,12 +48,15 @@ export interface Present {
   milliseconds: number;
 }
 
+/** @throws Error if the platform does not answer, or refuses: a proxy answers for a stand-in that has ended */
 async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Response> {
-  return fetch(`${runtimeConfig().apiBase}/__control/${path}`, {
+  const reply = await fetch(`${runtimeConfig().apiBase}/__control/${path}`, {
     method,
     headers: { 'Content-Type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  if (!reply.ok) throw new Error(`The platform answered ${reply.status} to a control call`);
+  return reply;
 }
 
 function failureOf([first]: Infer<typeof SetNow>['failures']): Failure | undefined {

@@ -97,6 +97,7 @@ it.each([true, false])(
       return;
     }
     await waitFor(() => expect(currentSession()).not.toBe(before));
+    await waitFor(() => expect(screen.queryByLabelText('Signing in')).toBeNull());
     expect(calls.filter((call) => call.endsWith('/__control/reset'))).toHaveLength(1);
     expect(select).toHaveAccessibleDescription('No failures');
     expect(screen.getByRole('combobox', { name: 'Latency of the platform' })).toHaveAccessibleDescription(
