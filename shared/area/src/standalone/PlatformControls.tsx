@@ -48,13 +48,6 @@ export function PlatformControls({ onReset }: PlatformControlsProps) {
   }
   return (
     <>
-      {isUnanswered && (
-        <Alert
-          type="error"
-          showIcon
-          title="The stand-in platform does not take control calls. See whether it still runs."
-        />
-      )}
       {now && (
         <>
           <Select
@@ -85,6 +78,13 @@ export function PlatformControls({ onReset }: PlatformControlsProps) {
           />
           <Button onClick={reset}>Reset records</Button>
         </>
+      )}
+      {isUnanswered && (
+        <Alert
+          type="error"
+          showIcon
+          title="The stand-in platform does not take control calls. See whether it still runs."
+        />
       )}
     </>
   );
