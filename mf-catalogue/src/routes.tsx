@@ -3,7 +3,7 @@ import { defineArea } from '@console/area';
 import { currentSession, may, ownEntity, roleNames, type Session } from '@console/auth';
 import { entityQueries, ownEntityOnly } from '@console/resources';
 import type { Params } from 'react-router-dom';
-import facts from '../area.json';
+import manifest from '../area.json';
 import { DeviceDetailPage } from './devices/DeviceDetailPage';
 import { DeviceListPage } from './devices/DeviceListPage';
 import { deviceName } from './devices/model';
@@ -48,8 +48,8 @@ function entityRefusal(session: Session, params: Params): string {
 }
 
 export const area = defineArea({
-  name: facts.name,
-  paths: facts.paths,
+  name: manifest.name,
+  paths: manifest.paths,
   searches,
   routes: [
     {

@@ -2,7 +2,7 @@ import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import { ownEntity } from '@console/auth';
 import { clientQueries, entityQueries } from '@console/resources';
-import facts from '../area.json';
+import manifest from '../area.json';
 import { ApplicationsOfEntity } from './clients/ApplicationsOfEntity';
 import { ClientDetailPage } from './clients/ClientDetailPage';
 import { ClientListPage } from './clients/ClientListPage';
@@ -11,8 +11,8 @@ import { searchClients } from './clients/searchClients';
 import { entityFromQuery } from './clients/useChosenEntity';
 
 export const area = defineArea({
-  name: facts.name,
-  paths: facts.paths,
+  name: manifest.name,
+  paths: manifest.paths,
   routes: [
     {
       path: clientRoutes.list,

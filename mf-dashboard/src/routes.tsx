@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
-import facts from '../area.json';
+import manifest from '../area.json';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { dashboardRoutes } from './dashboard/paths';
 import { dashboardQueries } from './dashboard/queries';
@@ -8,8 +8,8 @@ import { dashboardEntity } from './dashboard/useDashboardAddress';
 
 /** The one page is the landing page of the console, so it is bundled with the remote rather than loaded on demand. */
 export const area = defineArea({
-  name: facts.name,
-  paths: facts.paths,
+  name: manifest.name,
+  paths: manifest.paths,
   routes: [
     {
       path: dashboardRoutes.page,

@@ -1,7 +1,7 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import { securityModuleQueries } from '@console/resources';
-import facts from '../area.json';
+import manifest from '../area.json';
 import { securityModuleRoutes } from './security-modules/record/paths';
 import { searchSecurityModules } from './security-modules/record/searchSecurityModules';
 import { SecurityModuleListPage } from './security-modules/SecurityModuleListPage';
@@ -12,8 +12,8 @@ const startList = () => queryClient.prefetchQuery(securityModuleQueries.list());
 const dongleDetailPage = () => import('./security-modules/DongleDetailPage');
 
 export const area = defineArea({
-  name: facts.name,
-  paths: facts.paths,
+  name: manifest.name,
+  paths: manifest.paths,
   settings: multosSettings,
   searches: { securityModules: searchSecurityModules },
   routes: [

@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
-import facts from '../area.json';
+import manifest from '../area.json';
 import { AccountDetailPage } from './accounts/AccountDetailPage';
 import { AccountSearchPage } from './accounts/AccountSearchPage';
 import { parseAccountAddress } from './accounts/accountAddress';
@@ -17,8 +17,8 @@ import { WearableSearchPage } from './wearables/WearableSearchPage';
 import { parseWearableAddress } from './wearables/wearableAddress';
 
 export const area = defineArea({
-  name: facts.name,
-  paths: facts.paths,
+  name: manifest.name,
+  paths: manifest.paths,
   settings: supportSettings,
   searches: { records: searchRecords },
   routes: [

@@ -1,13 +1,13 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import { maintenanceQueries } from '@console/resources';
-import facts from '../area.json';
+import manifest from '../area.json';
 import { SystemPage } from './SystemPage';
 
 /** The one page (part 2, section 2) is bundled with the remote rather than loaded on demand. */
 export const area = defineArea({
-  name: facts.name,
-  paths: facts.paths,
+  name: manifest.name,
+  paths: manifest.paths,
   routes: [
     {
       path: '/dashboard/system',

@@ -1,13 +1,13 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
-import facts from '../area.json';
+import manifest from '../area.json';
 import { ExampleListPage } from './example/ExampleListPage';
 import { exampleRoutes } from './example/paths';
 import { exampleQueries } from './example/queries';
 
 export const area = defineArea({
-  name: facts.name,
-  paths: facts.paths,
+  name: manifest.name,
+  paths: manifest.paths,
   routes: [
     {
       path: exampleRoutes.list,
