@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { digestOf } from './endedSessions';
 import { idleLimitOf, isIdleSince, storedTouch, storeTouch } from './lastTouch';
 import { postToOtherTabs } from './otherTabs';
-import { currentSession, hasSession, onSessionStart, onSignOut, sessionStore } from './session';
+import { currentSession, hasSession, onSessionStart, onSignOut, sessionMark, sessionStore } from './session';
 import type { Session } from './sessionOf';
 
 /** The events that count as activity; a page that loads or refreshes by itself does not. */
@@ -116,7 +116,7 @@ function onRelease(): void {
  */
 export function onTouchElsewhere({ session: touched, at }: { session: string; at: number }): void {
   const session = currentSession();
-  if (!session || touched !== digestOf(session.accessToken)) return;
+  if (!session || touched !== sessionMark()) return;
   lastTouch = Math.max(lastTouch, at);
   if (isIdle(session) || !isLocked()) return;
   sessionStore.set(lockedAtom, false);

@@ -129,7 +129,7 @@ export function signOut(reason: Exclude<SignOutReason, 'idle'> = 'user'): void {
 export function followSignOut({ session, until, reason }: EndedSession): void {
   markEnded({ session, until, reason });
   const present = currentSession();
-  const isThisOne = present !== null && digestOf(present.accessToken) === session;
+  const isThisOne = sessionMark() === session;
   if (reason !== 'user') {
     if (isThisOne) endHere(reason);
     return;
