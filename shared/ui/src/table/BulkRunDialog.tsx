@@ -42,9 +42,11 @@ const states: Record<BulkRowState, { word: string; tone: StateTone; rank: number
   done: { word: 'Done', tone: 'good', rank: 3 },
 };
 
-/** The error message; without a reply, also whether the change may have arrived, and what the user can do. */
-function reasonOf(error: unknown): string {
-  const { message, arrival, advice } = failureOf(error);
+const EARLIER = 'It is not known whether the platform received an earlier attempt.';
+
+/** The error message; also whether the change may have arrived, with this attempt or before, and what the user can do. */
+function reasonOf(error: unknown, mayBeDone: boolean): string {
+  const { message, arrival = mayBeDone && EARLIER, advice } = failureOf(error);
   const more = [arrival, advice].filter(Boolean).join(' ');
   return more ? `${message.replace(/\.$/, '')}. ${more}` : message;
 }

@@ -83,6 +83,26 @@ test('a row of which it is not known whether it was changed does not count as fa
   expect(button('Retry 1 not known')).toBeVisible();
 });
 
+test.each([
+  ['refused', { status: 409 }, ''],
+  ['refused for now', { status: 429, advice: 'Wait.' }, ' Wait.'],
+])('nor once a retry of it is %s', async (_, facts, advice) => {
+  let error = new ApiError('Not changed', { kind: 'network', arrival: 'unknown' });
+  const page = open(async ({ asn }) => {
+    if (asn === 'ring-2') throw error;
+  });
+  await choosePage(page);
+  await startRun(page);
+  const retry = await within(dialog()).findByRole('button', { name: 'Retry 1 not known' });
+  error = new ApiError('It is taken', { kind: 'http', ...facts });
+  await page.user.click(retry);
+  await within(dialog()).findByText(/^It is taken/);
+  expect(lines()[0]).toBe(
+    `ring-2UnknownIt is taken. It is not known whether the platform received an earlier attempt.${advice}`,
+  );
+  expect(button('Retry 1 not known')).toBeVisible();
+});
+
 test('a retry that stops by itself says so, as most of its rows still have the reason of the first run', async () => {
   let error = new ApiError('Refused', { kind: 'http', status: 500 });
   const asked: string[] = [];

@@ -16,7 +16,7 @@ export interface BulkAction<Row> {
   onOver?: () => void;
 }
 
-/** `unknown` if the reply was lost: the platform may or may not have carried it out. */
+/** `unknown` if the reply was lost, and no retry succeeded: the platform may or may not have carried it out. */
 export type BulkRowState = 'waiting' | 'running' | 'done' | 'failed' | 'unknown';
 
 export interface BulkRow<Row> {
@@ -71,7 +71,7 @@ export class BulkRun<Row> {
   constructor(
     rows: readonly Row[],
     private readonly action: BulkAction<Row>,
-    private readonly reasonOf: (error: unknown) => string,
+    private readonly reasonOf: (error: unknown, mayBeDone: boolean) => string,
   ) {
     this.state = { rows: rows.map((row) => ({ row, state: 'waiting' })), running: false, stopped: false };
     this.published = this.state;
@@ -120,12 +120,13 @@ export class BulkRun<Row> {
       } catch (error) {
         const isLost = isReplyLost(error);
         this.lost = isLost ? this.lost + 1 : 0;
-        const state = isLost ? 'unknown' : 'failed';
+        // What an earlier attempt may have changed is still not known, whatever this one failed with.
+        const mayBeDone = next.state === 'unknown';
+        const state = isLost || mayBeDone ? 'unknown' : 'failed';
         const hasSentNothing =
           (signal.aborted && error === signal.reason) ||
-          // What an earlier attempt may have changed is still not known.
-          (next.state === 'unknown' && error instanceof ApiError && error.arrival === 'notSent');
-        const reason = this.reasonOf(error);
+          (mayBeDone && error instanceof ApiError && error.arrival === 'notSent');
+        const reason = this.reasonOf(error, mayBeDone);
         const ended = performance.now();
         this.set(at, hasSentNothing ? next : { row: next.row, state, reason, ended });
         const stopReason = stopReasonOf(error, this.lost);
