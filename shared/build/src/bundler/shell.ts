@@ -114,7 +114,7 @@ const sharedChunks = () => ({
   ),
   ...designSystem(
     'form-page',
-    'EditConflictDialog FormActions FormPage fieldChanges focusFirstError rebaseForm useConflictCheck',
+    'EditConflictDialog FormActions FormPage fieldChanges focusFirstError rebaseForm unknownChanges useConflictCheck',
   ),
   ...designSystem('history', 'HistoryProgress historyEvents historyWindow useHistoryWindows'),
   ...designSystem('files', 'fileMeta fileRule images readFile useFileDrop'),
