@@ -1,7 +1,7 @@
 import { runtimeConfig } from '@console/api';
 import { atom } from 'jotai';
 import { digestOf } from './endedSessions';
-import { idleLimitOf, isIdleSince, storedTouch, storeTouch } from './lastTouch';
+import { idleLimitOf, isIdleSince, storedTouch, storeLock, storeTouch } from './lastTouch';
 import { postToOtherTabs } from './otherTabs';
 import { currentSession, hasSession, onSessionStart, onSignOut, sessionMark, sessionStore } from './session';
 import type { Session } from './sessionOf';
@@ -55,8 +55,10 @@ export function checkIdle(): void {
   const session = openSession();
   if (!session) return;
   const limit = idleLimitOf(runtimeConfig().idleMinutes);
-  if (isIdle(session)) sessionStore.set(lockedAtom, true);
-  else if (Number.isFinite(limit))
+  if (isIdle(session)) {
+    storeLock(session);
+    sessionStore.set(lockedAtom, true);
+  } else if (Number.isFinite(limit))
     timer = setTimeout(checkIdle, Math.min(CHECK_INTERVAL, latestTouch(session) + limit - Date.now()));
 }
 

@@ -70,6 +70,21 @@ test('another person who signs in there unlocks nothing of this one, here or aft
   expect(reloaded.lastSignOut()).toBe('idle');
 });
 
+test('a tab that locks leaves the session of another person open after a reload', async () => {
+  const tab = await signedIn();
+  jest.useRealTimers();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
+  sessionStorage.clear();
+  tab.deaf(true);
+  const other = await openTab();
+  const theirs = testSession({ subject: 'mateus' });
+  other.startSession(theirs);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tab.isLocked()).toBe(true);
+  sessionStorage.setItem('access_token', theirs.accessToken);
+  expect((await openTab()).currentSession()?.subject).toBe('mateus');
+});
+
 test('an idle tab that is reloaded next to another person needs the password again, and does not get their session', async () => {
   const other = await openTab();
   other.startSession(testSession({ subject: 'mateus' }));
@@ -135,6 +150,18 @@ test('a locked session is neither handed to a new tab nor restored by a reload',
   await until(() => !tab.isLocked());
   expect(tab.currentSession()?.accessToken).toBe(again);
   late.mockRestore();
+});
+
+test('a locked session is not restored by a reload after the clock was set back either', async () => {
+  const tab = await signedIn();
+  await pass(15);
+  expect(tab.isLocked()).toBe(true);
+  jest.useRealTimers();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60 * MINUTE);
+  sessionStorage.setItem('access_token', tab.currentSession()?.accessToken ?? '');
+  const reloaded = await openTab();
+  expect(reloaded.currentSession()).toBeNull();
+  expect(reloaded.lastSignOut()).toBe('idle');
 });
 
 test.each([

@@ -40,6 +40,11 @@ export function storeTouch(session: Session, at: number): void {
   browserStorage.write(storageKeys.by, ownerOf(session));
 }
 
+/** Keeps a reload from opening a locked session even if the clock was set back. Leaves the touch of someone else. */
+export function storeLock(session: Session): void {
+  if (storedTouch(session) !== LONG_AGO) storeTouch(session, LONG_AGO);
+}
+
 /** The idle limit in milliseconds; infinite if `idleMinutes` is 0. */
 export function idleLimitOf(idleMinutes: number): number {
   return idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
