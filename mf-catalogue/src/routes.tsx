@@ -25,6 +25,12 @@ function mayListDevices(session: Session, { oem }: Params): boolean {
   return may(session.role, 'devices.read') && mayOpenOem(ownEntity(session), oem);
 }
 
+/** The refusal of the form leads to the last of these: no OEM that external staff may not open. */
+function createDeviceCrumbs(params: Params) {
+  const session = currentSession();
+  return session && mayListDevices(session, params) ? deviceListCrumbs(params.oem ?? '') : [toOems];
+}
+
 /** External read-only admins see their own entity, as My Profile (decisions.md, "Roles"). */
 function mayReadEntity({ role, entityId }: Session, { id }: Params): boolean {
   return may(role, 'entities.read') || (may(role, 'entities.readOwn') && id === entityId);
@@ -76,7 +82,7 @@ export const area = defineArea({
       path: deviceRoutes.create,
       handle: {
         title: 'Add a device',
-        crumbs: ({ oem = '' }) => deviceListCrumbs(oem),
+        crumbs: createDeviceCrumbs,
         needs: 'devices.write',
         start: ({ params: { oem = '' } }) => queryClient.prefetchQuery(entityQuery(oem)),
       },

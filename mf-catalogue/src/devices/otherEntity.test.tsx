@@ -2,7 +2,7 @@ import { renderArea, seeded, testPlatform } from '@console/testing';
 import { screen } from '@testing-library/react';
 import { area } from '../routes';
 import { deviceIdOf } from './model';
-import { devicePath } from './paths';
+import { createDevicePath, devicePath } from './paths';
 
 test.each([
   ['ROLE_EXTERNAL_ADMIN', 1],
@@ -25,3 +25,15 @@ test('external staff are not told so at a device of their own', async () => {
   await screen.findByRole('button', { name: 'Export as zip' });
   expect(screen.queryByText(/^External staff can open only/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['nordlys', 'Open “nordlys”', '/dashboard/devices/nordlys'],
+  // Whose devices are not theirs to see either.
+  ['zahra', 'Open “OEMs”', '/dashboard/oems'],
+])(
+  'external staff at the form for a device of %s are led to a page that they may open',
+  async (oem, text, to) => {
+    await renderArea({ area, path: createDevicePath(oem), as: 'ROLE_EXTERNAL_ADMIN' });
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', to);
+  },
+);
