@@ -1,5 +1,5 @@
 import { ApiError, offlineText, queryClient } from '@console/api';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { showStatus } from '../interaction/statusMessage';
@@ -145,10 +145,12 @@ test.each([
     const readList = jest.fn(async () => ['Ring']);
     function List() {
       const staleTime = Number.POSITIVE_INFINITY;
-      const { data } = useQuery({ queryKey: ['mf-any', 'list'], queryFn: readList, staleTime }, queryClient);
+      const { data } = useQuery({ queryKey: ['mf-any', 'list'], queryFn: readList, staleTime });
       return <p>{data}</p>;
     }
-    const failing = () => Promise.reject(new ApiError('Error getting things', { kind: 'http', status }));
+    const failing = jest.fn(() =>
+      Promise.reject(new ApiError('Error getting things', { kind: 'http', status })),
+    );
     function Screen() {
       const [isRecord, setIsRecord] = useState(false);
       return (
@@ -160,10 +162,16 @@ test.each([
         </>
       );
     }
-    const { user } = renderScreen(<Screen />);
+    const { user } = renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <Screen />
+      </QueryClientProvider>,
+    );
     await screen.findByText('Ring');
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('alert');
+    // Reading it again at once would fail again, without an end.
+    expect(failing).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText('Ring')).toBeVisible();
     expect(readList).toHaveBeenCalledTimes(reads);
