@@ -14,6 +14,7 @@ describe('a path', () => {
     ['would lead elsewhere on a server that decodes it first', '../../security/accounts/a@b.test'],
     ['would lead elsewhere on a server that decodes it first', 'a/../b'],
     ['would lead elsewhere on a server that decodes it first', '..\\b'],
+    ['would lead elsewhere on a server that decodes it first', 'a\\..\\b'],
     ['would lead elsewhere on a server that decodes it first', 'a/..'],
     ['would lead elsewhere on a server that decodes it first', 'a/.'],
     ['would lead elsewhere on a server that drops what follows a semicolon', '..;b'],
@@ -60,7 +61,7 @@ describe('a path', () => {
 
   it('is refused with a query that cannot be encoded as UTF-8', async () => {
     answer(() => json({}));
-    const failed = await failureOf(callApi({ ...listThing, query: { entity: '\udc00' } }));
+    const failed = await failureOf(callApi({ ...listThing, query: { oem: 'Harbour', entity: '\udc00' } }));
     expect(failed).toMatchObject({
       kind: 'shape',
       message: 'This address is not valid',
