@@ -83,3 +83,15 @@ test.each([
   await go('back');
   await hasFocus('link', 'Echo Ring');
 });
+
+test('Back to a list focuses the row that was opened, also if the visit began on another page', async () => {
+  window.history.replaceState(null, '', '/devices/echo');
+  const router = load();
+  await screen.findByRole('heading', { name: 'Echo Ring' });
+  await act(() => router.navigate('/devices'));
+  await hasFocus('heading', 'Devices');
+  await act(() => router.navigate('/devices/echo'));
+  await hasFocus('heading', 'Echo Ring');
+  await go('back');
+  await hasFocus('link', 'Echo Ring');
+});
