@@ -32,12 +32,12 @@ export class ReleaseManifestPlugin {
       compilation.hooks.optimizeModules.tap('ReleaseManifest', () => reportUnknownImports(compilation));
     });
     onWrittenFiles(compiler, 'ReleaseManifest', 'complete', (compilation) => {
-      const facts = this.facts(compilation);
-      compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(facts, null, 2)}\n`));
+      const manifest = this.manifest(compilation);
+      compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
     });
   }
 
-  private facts(compilation: Rspack.Compilation): ReleaseManifest {
+  private manifest(compilation: Rspack.Compilation): ReleaseManifest {
     const { name, version } = packageManifest(this.root);
     const file = (path: string) => {
       const bytes = compilation.assets[path]?.buffer();
@@ -101,8 +101,8 @@ export class ShellManifestPlugin {
       if (embedding.length === 0)
         throw new Error(`The frame has no ${offeredMark} to replace by what the shell offers`);
       const { version } = packageManifest(this.root);
-      const facts: ShellManifest = { version, commit: commitIn(this.root), shared: offered };
-      compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(facts)}\n`));
+      const manifest: ShellManifest = { version, commit: commitIn(this.root), shared: offered };
+      compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(manifest)}\n`));
     });
   }
 }

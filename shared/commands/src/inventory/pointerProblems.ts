@@ -46,9 +46,9 @@ function entryProblem(
   registered: Registered[],
 ): string | undefined {
   const live = pointerOf(past);
-  const facts = past.at(-1)?.area;
-  if (!live || !facts) return undefined;
-  const wanted = entryOf(facts, live);
+  const manifest = past.at(-1)?.area;
+  if (!live || !manifest) return undefined;
+  const wanted = entryOf(manifest, live);
   const entries = registered.filter((entry) => entry.name === name);
   if (entries.length === 0) return `does not list ${releaseTitle(live)}, which is live`;
   const fields = entries

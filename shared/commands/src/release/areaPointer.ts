@@ -22,9 +22,9 @@ export function liveSince(past: readonly AreaEntry[]): AreaEntry[] {
 export function pointerOf(past: readonly AreaEntry[]): Release | undefined {
   const last = past.at(-1);
   if (!last || last.action === 'remove') return undefined;
-  const { previous: _, ...facts }: Release = last.release;
-  const previous = entryBefore(liveSince(past), ({ release }) => sameRelease(release, facts))?.release;
-  return previous ? { ...facts, previous } : facts;
+  const { previous: _, ...manifest }: Release = last.release;
+  const previous = entryBefore(liveSince(past), ({ release }) => sameRelease(release, manifest))?.release;
+  return previous ? { ...manifest, previous } : manifest;
 }
 
 /** The live release, or undefined if the pointer is damaged or another area's: the next release rewrites it. */
@@ -50,13 +50,13 @@ async function pointerChanges(
   past: readonly AreaEntry[],
 ): Promise<Pointers> {
   const pointer = pointerOf(past);
-  const facts = past.at(-1)?.area;
+  const manifest = past.at(-1)?.area;
   return new Map([
     ...historyWrites(area, past),
     ...(pointer
       ? [
           ...(await pointerWrites(store, area, pointer)),
-          ...(facts ? await registryWrites(store, facts, pointer) : []),
+          ...(manifest ? await registryWrites(store, manifest, pointer) : []),
         ]
       : [...(await registryRemoval(store, area)), [areaPointer(area), undefined] as const]),
   ]);
@@ -76,18 +76,18 @@ export async function goLive(
   { action, release, area, files }: LiveChange,
   written = nothingWritten,
 ): Promise<void> {
-  const { previous: _, ...facts }: Release = release;
-  const past = await history(store, facts.name);
+  const { previous: _, ...manifest }: Release = release;
+  const past = await history(store, manifest.name);
   const entry = {
     at: timestampAfter(past),
     action,
-    release: facts,
+    release: manifest,
     ...(area ? { area } : {}),
     ...(files ? { files } : {}),
   };
   await store.swap({
-    name: facts.name,
+    name: manifest.name,
     ...written,
-    pointers: await pointerChanges(store, facts.name, [...past, entry]),
+    pointers: await pointerChanges(store, manifest.name, [...past, entry]),
   });
 }

@@ -59,9 +59,9 @@ export async function rollBackArea(
   commit: string | undefined,
 ): Promise<string> {
   const live = await readablePointer(store, area);
-  const { release, area: facts } = await entryToGoBackTo(store, area, commit);
+  const { release, area: manifest } = await entryToGoBackTo(store, area, commit);
   await assertCompatible(store, release, 'Or choose another release with --commit.');
-  if (facts) await assertOwnPaths(store, facts, 'Choose another release with --commit');
+  if (manifest) await assertOwnPaths(store, manifest, 'Choose another release with --commit');
   const past = await history(store, area);
   const title = buildTitle(release);
   await assertIntact(store, `${area} ${title}`, areaReleases(area), {
@@ -71,7 +71,7 @@ export async function rollBackArea(
   await assertSigned(store, release, await signatureIn(store, release), {
     next: 'Choose another release with --commit.',
   });
-  await goLive(store, { action: 'rollback', release, area: facts });
+  await goLive(store, { action: 'rollback', release, area: manifest });
   return `Rolled back ${area} to ${title} (${live ? `was ${buildTitle(live)}` : 'nothing was live'})`;
 }
 
@@ -80,8 +80,8 @@ export async function takeDown(store: ReleaseTransaction, area: string): Promise
   const past = await history(store, area);
   const live = (await readablePointer(store, area)) ?? pointerOf(past);
   if (!live) throw new CommandError(`${area} is not live in ${store.name}.`);
-  const { release = live, area: facts } = past.at(-1) ?? {};
+  const { release = live, area: manifest } = past.at(-1) ?? {};
   // What was released: a pointer that somebody altered must not become what a rollback restores.
-  await goLive(store, { action: 'remove', release, area: facts });
+  await goLive(store, { action: 'remove', release, area: manifest });
   return `Removed ${area} from the console (was ${buildTitle(live)}). Its files are kept for tabs that still run it. To restore it: npm run rollback -- ${area} --to ${quoted(store.name)}`;
 }

@@ -50,11 +50,11 @@ function isOlderThanAreas({ used, next }: SharedChange): boolean {
 /** What to do about the live areas that a shell would refuse (`refused`). */
 export async function orderOfRelease(
   store: ReleaseReader,
-  facts: ShellManifest,
+  manifest: ShellManifest,
   refused: readonly string[],
 ): Promise<string> {
   const releases = await mapConcurrently(await releasedAreas(store), (area) => readablePointer(store, area));
-  const { trust = trustsNobody } = facts;
+  const { trust = trustsNobody } = manifest;
   const withdrawn = releases.flatMap((release) =>
     release && isWithdrawn(trust, release.name, release.commit) ? [release.name] : [],
   );
@@ -64,9 +64,9 @@ export async function orderOfRelease(
     return `${rollback}, then release the shell. Or release the shell with --anyway; the screens of those areas then show an error until they are rolled back.`;
   const [first, they, them] =
     withdrawn.length > 0 ? [`${rollback}. `, 'The other areas', 'the other areas'] : ['', 'They', 'them'];
-  const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
+  const signed = manifest.trust ? ', signed with a key that it trusts (--key)' : '';
   const used = releases.flatMap((release) => Object.entries(release?.uses ?? {}));
-  const change = { used, live: (await liveShell(store))?.shared ?? {}, next: facts.shared };
+  const change = { used, live: (await liveShell(store))?.shared ?? {}, next: manifest.shared };
   if (isOlderThanAreas(change))
     return `${first}Live areas were built against a later shell than this: release a later commit of it, or roll those areas back first. Or release the shell with --anyway; their screens then show an error.`;
   const versions = exclusiveVersions(change);

@@ -35,9 +35,9 @@ export async function registeredAreas(store: ReleaseReader): Promise<string[]> {
 /** The files that a browser fetches for an area's first screen; URLs are relative to the release manifest. */
 type FirstFiles = Pick<ReleaseManifest, 'entry' | 'preload'>;
 
-export const entryOf = (facts: AnyArea, { entry, preload }: FirstFiles) => ({
-  ...facts,
-  release: `/${areaPointer(facts.name)}`,
+export const entryOf = (manifest: AnyArea, { entry, preload }: FirstFiles) => ({
+  ...manifest,
+  release: `/${areaPointer(manifest.name)}`,
   firstFiles: [entry, ...preload],
 });
 
@@ -48,12 +48,12 @@ export const entryOf = (facts: AnyArea, { entry, preload }: FirstFiles) => ({
  */
 export async function registryWrites(
   store: ReleaseReader,
-  facts: AnyArea,
+  manifest: AnyArea,
   live: FirstFiles,
 ): Promise<[string, Buffer][]> {
   const { areas, exists } = await read(store);
-  const entry = entryOf(facts, live);
-  const known = areas.find(({ name }) => name === facts.name);
+  const entry = entryOf(manifest, live);
+  const known = areas.find(({ name }) => name === manifest.name);
   if (exists && isDeepStrictEqual(known, entry)) return [];
   const others = areas.map((area) => (area === known ? entry : area));
   return [[registryFile, jsonBytes({ areas: known ? others : [...areas, entry] })]];

@@ -56,20 +56,20 @@ async function buildOfShell(
   const id = releaseIdOf(built.get('index.html') ?? Buffer.of());
   // An identical build from another commit is the same release and keeps its original commit.
   const known = past.find((entry) => entry.id === id) ?? (await keptShell(store, id));
-  const facts: ShellManifest = {
+  const manifest: ShellManifest = {
     ...parsedJson(built.get('shell.json') ?? Buffer.of(), `${dist}/shell.json`, ShellManifest),
     commit: known?.commit ?? commit,
     ...(trust.keys.length > 0 && { trust }),
   };
-  built.set('shell.json', jsonBytes(facts));
+  built.set('shell.json', jsonBytes(manifest));
   const placeOf = (name: string) => (isPointer(name) ? pointerFolder(id) : 'shell/') + name;
-  return { id, facts, files: new Map([...built].map(([name, bytes]) => [placeOf(name), bytes])) };
+  return { id, manifest, files: new Map([...built].map(([name, bytes]) => [placeOf(name), bytes])) };
 }
 
 /** The live areas that a shell would refuse, with the reason. */
-async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise<string[]> {
-  const untrusted = await untrustedAreas(store, facts.trust ?? trustsNobody);
-  return [...(await incompatibleAreas(store, facts)), ...untrusted];
+async function refusedAreas(store: ReleaseReader, manifest: ShellManifest): Promise<string[]> {
+  const untrusted = await untrustedAreas(store, manifest.trust ?? trustsNobody);
+  return [...(await incompatibleAreas(store, manifest)), ...untrusted];
 }
 
 /** Restores missing or modified files of the live shell; returns which of its pages it had to restore. */
@@ -88,9 +88,9 @@ async function repair(
 export async function releaseShell(store: ReleaseTransaction, shell: BuiltShell): Promise<string> {
   const { dist, anyway = false, trust = trustsNobody } = shell;
   const past = await shellHistory(store);
-  const { id, facts, files: build } = await buildOfShell(store, past, shell);
+  const { id, manifest, files: build } = await buildOfShell(store, past, shell);
   const isLive = past.at(-1)?.id === id && (await liveShellId(store)) === id;
-  const title = `The shell ${buildTitle(facts)}`;
+  const title = `The shell ${buildTitle(manifest)}`;
   const plan = await planFiles(build, store, { place, released: releasedFiles(past), isLive });
   const names = [...build.keys()].map((path) => path.replace(/^shell\//, ''));
   const maps = await missingMaps(store, dist, 'shell', names);
@@ -101,14 +101,14 @@ export async function releaseShell(store: ReleaseTransaction, shell: BuiltShell)
     throw new CommandError(
       `This shell would run releases that the live one refuses:\n  ${reinstated.join('\n  ')}\nFix shell/release-trust.json, or release it with --anyway.`,
     );
-  const refused = await refusedAreas(store, facts);
+  const refused = await refusedAreas(store, manifest);
   if (refused.length > 0 && !anyway)
     throw new CommandError(
-      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\n${await orderOfRelease(store, facts, refused)}`,
+      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\n${await orderOfRelease(store, manifest, refused)}`,
     );
   const notes = await withdrawalNotes(store, trust);
-  const { version } = facts;
-  const entry = { action: 'release', id, version, commit: facts.commit, files: plan.files };
+  const { version } = manifest;
+  const entry = { action: 'release', id, version, commit: manifest.commit, files: plan.files };
   await setLiveShell(store, entry, written);
   return [
     `${title} is live (${counted(plan.missing.length, 'file')} added)`,
