@@ -256,6 +256,11 @@ test.each([
   else expect(shown).toMatch(warning);
 });
 
+test('an address without IDs says where to paste them', async () => {
+  await renderArea({ area, path: severalRoute });
+  expect(await screen.findByText('No IDs given. Paste them into Search Wearables.')).toBeVisible();
+});
+
 test('looks up at most fifty IDs, four at a time', async () => {
   const platform = testPlatform();
   const ids = manyIds(53);

@@ -67,7 +67,7 @@ export function SeveralPage() {
           columns={severalColumns}
           rowKey={keyOf}
           rowLink={({ found: record }) => record?.record.path ?? ''}
-          emptyText="No IDs given"
+          emptyText="No IDs given. Paste them into Search Wearables."
           pageSizes={[MOST_IDS]}
           exportName="records"
           preview={preview}
