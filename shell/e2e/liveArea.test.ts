@@ -30,10 +30,10 @@ afterEach(async () => {
 
 const title = (on: Page, name: string) => on.getByRole('heading', { name, level: 1, exact: true }).waitFor();
 
-async function signIn(baseURL: string): Promise<Page> {
-  const opened = await browser.newPage({ baseURL });
+async function signIn(origin: string, opened?: Page): Promise<Page> {
+  opened ??= await browser.newPage({ baseURL: origin });
   const [account] = staffAccounts;
-  await opened.goto('/');
+  await opened.goto(origin);
   await opened.getByLabel('Email').fill(account?.email ?? '');
   await opened.getByLabel('Password').fill(account?.password ?? '');
   await opened.getByRole('button', { name: 'Sign In' }).click();
@@ -101,6 +101,20 @@ it('a saved file of a remote shows at once in the composed console, keeping type
   live.copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');
   await title(page, 'System, saved anew');
   await expect(typed.inputValue()).resolves.toBe('half-typed');
+});
+
+it('localhost serves the console too, and its page hears of a saved file without an error', async () => {
+  const origin = live.origin.replace('127.0.0.1', 'localhost');
+  const problems: string[] = [];
+  const other = await browser.newPage();
+  other.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await signIn(origin, other);
+  await other.getByRole('link', { name: /^System/ }).click();
+  await other.getByRole('heading', { name: /^System/, level: 1 }).waitFor();
+  live.copy.change('mf-system/src/SystemPage.tsx', 'title="System', 'title="System of localhost');
+  await other.getByRole('heading', { name: /^System of localhost/, level: 1 }).waitFor();
+  expect(problems).toEqual([]);
+  await other.close();
 });
 
 it('a page that loads while a file is saved gets the files of one build', async () => {

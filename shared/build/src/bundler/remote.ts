@@ -43,7 +43,8 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
     source: { define: { SIMULATED_DONGLE: String(simulatedDongle) } },
     // Without the headers of a released file, any website could run the scripts, and so read the sources.
     server: { port, strictPort: true, cors: { origin: consoles() }, headers: fileHeaders() },
-    dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
+    // Named, as the policy of the console's pages does: on localhost the client would ask there first, and be refused.
+    dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { host: '127.0.0.1', port: String(port) } },
     splitChunks: { preset: 'none' },
     tools: {
       htmlPlugin: false,
