@@ -11,8 +11,13 @@ import { type DeviceFormValues, variantsOf, variantsValues } from './deviceForm'
 import styles from './VariantImages.module.css';
 import { summaryOf, variantsFromImages } from './variantsFromImages';
 
-/** Adds variants from several images at once, dropped or chosen: each is described by its file name. */
-export function VariantImages() {
+interface VariantImagesProps {
+  /** Called with the key of a variant that was added without a description, unless the user has gone on meanwhile. */
+  onUndescribed: (key: string) => void;
+}
+
+/** Adds variants from several images at once, dropped, chosen or pasted: each is described by its file name. */
+export function VariantImages({ onUndescribed }: VariantImagesProps) {
   const form = useForm<DeviceFormValues>();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { begin, cancel } = useAbortOnLeave();
@@ -40,6 +45,7 @@ export function VariantImages() {
   }
 
   async function take(files: readonly File[], signal: AbortSignal): Promise<boolean> {
+    const focused = document.activeElement;
     const found = await variantsFromImages(files, variantsOf(form.getState().values));
     if (signal.aborted) return true;
     const { variants, variantOrder = [] } = form.getState().values;
@@ -52,6 +58,8 @@ export function VariantImages() {
       });
       form.change('variantOrder', [...variantOrder, ...added.variantOrder]);
     });
+    const undescribed = added.variantOrder[found.added.findLastIndex(({ color }) => color === undefined)];
+    if (undescribed && document.activeElement === focused) onUndescribed(undescribed);
     setRefused((earlier) => [...earlier, ...found.refused]);
     showStatus(summaryOf(found));
     return found.refused.length === 0;
@@ -62,7 +70,7 @@ export function VariantImages() {
       <ImageDrop multiple aria-label="Add variants from images" aria-describedby={hint} onFiles={add}>
         <Images size={16} aria-hidden />
         <span>
-          Add variants from images: choose several, or drop them here
+          Add variants from images: choose, drop or paste several
           <small id={hint} className={styles.hint}>
             Each file becomes a variant described by its file name
           </small>

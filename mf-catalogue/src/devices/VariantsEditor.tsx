@@ -101,7 +101,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
       <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(append({}))}>
         Add a variant
       </Button>
-      <VariantImages />
+      <VariantImages onUndescribed={setAdded} />
     </Flex>
   );
 }

@@ -13,7 +13,10 @@ export function colorOfFileName(name: string): string {
 
 type VariantsFromImages = Awaited<ReturnType<typeof variantsFromImages>>;
 
-/** One variant per image, described by its file name. A file that cannot be used does not stop the others. */
+/**
+ * One variant per image, described by its file name; a pasted picture has none, so its variant is still to be described. A
+ * file that cannot be used does not stop the others.
+ */
 export async function variantsFromImages(files: readonly File[], variants: readonly KeyedVariant[]) {
   /** One message per file that could not be used. */
   const refused: string[] = [];
@@ -28,13 +31,17 @@ export async function variantsFromImages(files: readonly File[], variants: reado
     const withImage =
       added.find(isSame) ?? (existing && (existing.image || filled.has(existing.key)) ? existing : undefined);
     try {
+      if (file.name === '') {
+        added.push({ image: await readImage(file) });
+        continue;
+      }
       if (color === '') throw new Error('The file name contains no description');
       if (withImage) throw new Error(`The variant “${withImage.color}” already has an image`);
       const image = await readImage(file);
       if (existing) filled.set(existing.key, image);
       else added.push({ color, image });
     } catch (error) {
-      refused.push(`${file.name}: ${failureOf(error).message}`);
+      refused.push(`${file.name || 'Pasted image'}: ${failureOf(error).message}`);
     }
   }
   return { added, filled, refused };

@@ -118,7 +118,7 @@ const sharedChunks = () => ({
   ),
   ...designSystem('history', 'HistoryProgress historyEvents historyWindow useHistoryWindows'),
   ...designSystem('files', 'fileMeta fileRule images readFile useFileDrop'),
-  ...designSystem('image-fields', 'ImageDrop ImageField compressImage', 'image-up'),
+  ...designSystem('image-fields', 'ImageDrop ImageField compressImage usePastedFiles', 'image-up'),
   ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),
   ...once(
     'dialog',

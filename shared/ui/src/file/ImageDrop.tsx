@@ -3,23 +3,25 @@ import { clearStatus } from '../interaction/statusMessage';
 import styles from './ImageDrop.module.css';
 import { ACCEPTED_IMAGES } from './images';
 import { afterFileDialog, useFileDrop } from './useFileDrop';
+import { usePastedFiles } from './usePastedFiles';
 
 interface ImageDropProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required' | 'disabled' | 'id' | 'multiple'
   > {
-  /** Called with the chosen or dropped files, at least one; not validated yet. */
+  /** Called with the chosen, dropped or pasted files, at least one; not validated yet. */
   onFiles: (files: readonly [File, ...File[]]) => void;
   inputRef?: Ref<HTMLInputElement>;
   /** Content: an icon and an instruction. */
   children: ReactNode;
 }
 
-/** Accepts images by click, keyboard or drop. */
+/** Accepts images by click, keyboard, drop or paste; a pasted picture that is not a file has no name. */
 export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropProps) {
   const { disabled = false, id } = input;
   const { over, place } = useFileDrop((files) => !disabled && take(files), input.multiple);
+  const pasted = usePastedFiles(take, { disabled, several: input.multiple });
 
   function take(files: readonly [File, ...File[]]) {
     // Such as that an earlier drop was refused.
@@ -34,6 +36,7 @@ export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropPr
         .join(' ')}
       htmlFor={id}
       {...place}
+      {...pasted}
     >
       <input
         {...input}

@@ -48,7 +48,7 @@ test('a chosen image is previewed and sent as a data URL', async () => {
 
 test('a dropped image is accepted', async () => {
   renderScreen(form());
-  fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files: [png()] } });
+  fireEvent.drop(screen.getByText('Choose, drop or paste an image'), { dataTransfer: { files: [png()] } });
   expect(await screen.findByRole('img', { name: 'Default Image' })).toBeInTheDocument();
 });
 
@@ -62,7 +62,7 @@ test.each([
       <StatusRegion />
     </>,
   );
-  fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files } });
+  fireEvent.drop(screen.getByText('Choose, drop or paste an image'), { dataTransfer: { files } });
   expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(message);
   expect(screen.queryByRole('img', { name: 'Default Image' })).not.toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ test("a dropped folder is rejected with the console's own message", async () => 
   const folder = png();
   // Browsers pass a folder on as a file that cannot be read.
   folder.arrayBuffer = () => Promise.reject(new DOMException('A requested file …', 'NotFoundError'));
-  fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files: [folder] } });
+  fireEvent.drop(screen.getByText('Choose, drop or paste an image'), { dataTransfer: { files: [folder] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
 });
 

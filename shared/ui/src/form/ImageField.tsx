@@ -44,7 +44,7 @@ async function adviceFor(picture: string, { value, text }: Ratio): Promise<strin
 }
 
 /**
- * An image field; the image is chosen by click, keyboard or drop. The value is a data URL, or the address of the stored
+ * An image field; the image is chosen by click or keyboard, dropped or pasted. The value is a data URL, or the address of the stored
  * image until it is replaced. Accepts PNG, JPEG and WebP only.
  */
 export function ImageField({ limits, ratio, preview = PREVIEW, ...props }: ImageFieldProps) {
@@ -130,7 +130,7 @@ export function ImageField({ limits, ratio, preview = PREVIEW, ...props }: Image
             onFiles={([file]) => submitWaits(take(file))}
           >
             <ImageUp size={16} aria-hidden />
-            {value ? 'Replace, or drop another' : 'Choose an image, or drop it here'}
+            {value ? 'Choose, drop or paste another' : 'Choose, drop or paste an image'}
           </ImageDrop>
           {value && (
             <Button
