@@ -2,8 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { IconButton } from '../control/IconButton';
 import { Announcement } from '../control/VisuallyHidden';
-import { showStatus } from '../interaction/statusMessage';
-import { useCopy } from '../interaction/useCopy';
+import { useCopyOf } from '../interaction/useCopyOf';
 import { groupsOfAsn } from '../text/groupsOfAsn';
 import styles from './CopyableId.module.css';
 
@@ -33,9 +32,7 @@ export function GroupedId({ children: id }: { children: string }) {
 
 /** An id in a monospaced font, never truncated, with a copy button; a dash if the platform sent a blank one. */
 export function CopyableId({ name, children }: CopyableIdProps) {
-  const { result, copy } = useCopy(() =>
-    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
-  );
+  const { result, copy } = useCopyOf(name);
   // Some screen readers stop at an empty region, of which a table would have one per row.
   const [isNear, setNear] = useState(false);
   const approach = () => setNear(true);

@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Announcement } from '../control/VisuallyHidden';
 import { useReveal } from '../dialog/useReveal';
-import { showStatus } from '../interaction/statusMessage';
-import { useCopy } from '../interaction/useCopy';
+import { useCopyOf } from '../interaction/useCopyOf';
 import styles from './SecretText.module.css';
 
 interface SecretTextProps {
@@ -22,9 +21,7 @@ interface SecretTextProps {
  */
 export function SecretText({ name, value, repeatable = false, onReveal }: SecretTextProps) {
   const [spentOn, setSpentOn] = useState<string>();
-  const { result, copy } = useCopy(() =>
-    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
-  );
+  const { result, copy } = useCopyOf(name);
   const spent = !repeatable && spentOn === value;
   const { shown, ask, hide, hideWhenLeft, warning } = useReveal({
     name,
