@@ -38,14 +38,14 @@ const stages = ['sign-in', 'a list by its address', 'all areas visited'] as cons
 type Sizes = Record<(typeof stages)[number], Scripts>;
 
 async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Sizes> {
-  const stranger = await newVisitor(browser, console_, { signedIn: false });
+  const visitor = await newVisitor(browser, console_, { signedIn: false });
   // Files fetched while the user types belong to the next stage, and may start at the same time.
-  await stranger.addInitScript(() => {
+  await visitor.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  const door = await stranger.newPage();
-  const signIn = await scriptsOf(door, await openUntil(door, '/', signInForm));
-  await stranger.close();
+  const signInPage = await visitor.newPage();
+  const signIn = await scriptsOf(signInPage, await openUntil(signInPage, '/', signInForm));
+  await visitor.close();
 
   const staff = await newVisitor(browser, console_);
   const page = await staff.newPage();
