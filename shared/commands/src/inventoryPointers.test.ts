@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { integrityOf } from '@console/build/integrity';
 import { run as inventory } from './inventory';
@@ -184,4 +184,20 @@ describe('a file that the gateway serves as a script, or in place of another fil
       `${below(path)} belongs to no release. Find out who put it there, then remove it.`,
     ]);
   });
+
+  it.each(['remotes/mf-clients/static/linked', 'remotes/mf-linked'])(
+    'is reported in a linked folder, too, which web servers enter: %s',
+    async (path) => {
+      await releaseBoth();
+      const elsewhere = join(builds, 'elsewhere');
+      mkdirSync(elsewhere);
+      writeFileSync(join(elsewhere, 'more.js'), '');
+      symlinkSync(elsewhere, below(path), 'junction');
+      // Entered once only: it leads back.
+      symlinkSync(elsewhere, join(elsewhere, 'again'), 'junction');
+      expect(await problems()).toEqual([
+        `${below(path, 'more.js')} belongs to no release. Find out who put it there, then remove it.`,
+      ]);
+    },
+  );
 });

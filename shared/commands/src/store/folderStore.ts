@@ -1,17 +1,19 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  type Dirent,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { CommandError } from '../common/commandError';
 import { counted } from '../common/counted';
 import { asCommandError } from '../common/fileFailure';
 import { withLock } from '../common/fileLock';
-import {
-  filesBelow,
-  makeFolder,
-  readableByAll,
-  removeDrafts,
-  replaceFile,
-  slashed,
-} from '../common/folderFiles';
+import { makeFolder, readableByAll, removeDrafts, replaceFile, slashed } from '../common/folderFiles';
 import { printable } from '../common/printable';
 import { quoted } from '../common/quoted';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
@@ -67,6 +69,27 @@ function isClosed(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   const needed = found?.isDirectory() ? 0o005 : 0o004;
   return found !== undefined && (found.mode & needed) !== needed;
+}
+
+/** Also a link to one, which web servers enter. */
+function isFolder(entry: Dirent): boolean {
+  const place = join(entry.parentPath, entry.name);
+  return (
+    entry.isDirectory() || (entry.isSymbolicLink() && existsSync(place) && statSync(place).isDirectory())
+  );
+}
+
+const entriesIn = (place: string) => (existsSync(place) ? readdirSync(place, { withFileTypes: true }) : []);
+
+/** @param around the folders that it is in, which a link may lead back to */
+function filesServedBelow(place: string, around: readonly string[] = []): string[] {
+  if (!existsSync(place)) return [];
+  const folder = realpathSync(place);
+  if (around.includes(folder)) return [];
+  return entriesIn(place).flatMap((entry) => {
+    const found = join(place, entry.name);
+    return isFolder(entry) ? filesServedBelow(found, [...around, folder]) : [found];
+  });
 }
 
 /** Writes or deletes a pointer, unless it already has this content. */
@@ -141,16 +164,12 @@ export function folderStore(folder: string): ReleaseStore {
     keepsAbandonedFiles: false,
     place: (path) => join(folder, path),
     read: async (path) => contentOf(join(folder, path)),
-    list: async (below) => {
-      const place = join(folder, below);
-      const files = existsSync(place) ? filesBelow(place) : [];
-      return files.map((file) => slashed(relative(folder, file)));
-    },
-    folders: async (below) => {
-      const place = join(folder, below);
-      const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : [];
-      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    },
+    list: async (below) =>
+      filesServedBelow(join(folder, below)).map((file) => slashed(relative(folder, file))),
+    folders: async (below) =>
+      entriesIn(join(folder, below))
+        .filter(isFolder)
+        .map(({ name }) => name),
   };
   const open: Omit<ReleaseTransaction, 'wasUnfinished'> = {
     ...reader,
