@@ -16,10 +16,11 @@ const latin = (text: string) =>
 /** Its letters and digits, in Latin. */
 export const bare = (text: string) => latin(text).replace(/[^A-Za-z0-9]/g, '');
 
+/** Looks for the end of the text only where a run of punctuation begins, so a long one within the text costs no more. */
+const punctuationAround = /^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu;
+
 const words = (text: string) =>
-  text
-    .split(/[\s<>()[\],;:/?#]+/)
-    .map((word) => withoutWhiteSpace(word).replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));
+  text.split(/[\s<>()[\],;:/?#]+/).map((word) => withoutWhiteSpace(word).replace(punctuationAround, ''));
 
 /** Whether a text is one email with white space at its @ only, whatever its halves look like. */
 export const isBrokenEmail = (text: string) =>

@@ -47,3 +47,13 @@ test('a look-up that fails shows the reason, and Retry repeats it', async () => 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Matching record:')).toBeVisible();
 });
+
+test('an id is found at once in a pasted text with a long line', async () => {
+  const platform = testPlatform();
+  const { asn } = wearableWhere(platform, () => true);
+  const { user } = await renderArea({ area, path, platform });
+  await user.click(await screen.findByRole('textbox'));
+  await user.paste(`ASN ${asn} x${'-'.repeat(100_000)}x`);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Search by ASN' })).toBeVisible();
+});
