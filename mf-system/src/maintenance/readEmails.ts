@@ -39,7 +39,7 @@ function withoutName(text: string): string[] {
 
 /** The email of a word: without single quotes, or from a link. Keeps a query with '@', which may be another recipient. */
 function emailIn(word: string): string {
-  const unquoted = word.replace(/^['‘’]+|['‘’]+$/g, '');
+  const unquoted = word.replace(/^['‘’]+|(?<!['‘’])['‘’]+$/g, '');
   return typedEmail(unquoted.replace(/^(mailto:[^?]*)\?[^@]*$/i, '$1'));
 }
 

@@ -102,6 +102,7 @@ test('typing more also finds what is only in a column that was not searched befo
 test.each([
   ['with invisible characters around it', '\u202eÉcho\u200b '],
   ['with its accent as a character of its own', 'E\u0301cho'],
+  ['with a long gap in it', `Écho${' '.repeat(100_000)}Ring`],
 ])('finds a text that was copied %s', (_, searched) => {
   const rows = [{ name: 'Écho Ring' }, { name: 'Echo Ring' }];
   expect(searchRows(rows, [nameOf], searched)).toEqual(Uint8Array.from([1, 0]));
