@@ -51,6 +51,14 @@ it('prints no control characters of what a release names', async () => {
   ]);
 });
 
+it('prints no control characters of an altered history', async () => {
+  await release(folder, builds, '1');
+  const history = join(folder, 'history/mf-clients.json');
+  const altered = fs.readFileSync(history, 'utf8').replace(/"(at|action)": ?"/g, '$&\\u001B[2J');
+  writeFileSync(history, altered);
+  expect((await listed(area))[0]).toMatch(/\n {2}\?\[2JT {2}\?\[2Jrelease {2}1 \(c1\)$/);
+});
+
 it('prints no control characters of what a pending change names', async () => {
   const note = {
     name: 'mf-\u001B[2J',
