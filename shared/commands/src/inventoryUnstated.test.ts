@@ -135,12 +135,17 @@ it('a release without recorded files has no scripts, and disables the check for 
   expect((await inventory()).problems).not.toContainEqual(expect.stringContaining('belongs to no release'));
 });
 
-it('a change in progress is reported', async () => {
+it('a change in progress is reported, without control characters', async () => {
   await releaseWith({ [bill]: document });
-  const begun = { name: 'mf-clients', added: [], pointers: [], decides: 'remotes/mf-clients/release.json' };
+  const begun = {
+    name: 'mf-clients\u001B[2J',
+    added: [],
+    pointers: [],
+    decides: 'remotes/mf-clients/release.json',
+  };
   writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(begun));
   expect((await inventory()).text).toMatch(
-    /\n\nA change to mf-clients is in progress or was interrupted\. Run the inventory again when it has finished\.$/,
+    /\n\nA change to mf-clients\?\[2J is in progress or was interrupted\. Run the inventory again when it has finished\.$/,
   );
   await expect(run([])).rejects.toThrow(/: npm run inventory -- --to <folder \| s3:\/\/bucket\/prefix>$/);
 });
