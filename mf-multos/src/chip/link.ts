@@ -89,10 +89,11 @@ export abstract class Link {
     if (dropped > 0) trace.note(`${dropped} stale bytes dropped`);
     const reply = await this.transfer(message, timeoutMs);
     this.refuseSurplus();
-    trace.received(reply, message.secretReply);
+    // To a command with a secret a chip answers its status word only: anything before that may repeat the secret.
+    const isSecret = message.secretReply || (message.secretFrom !== undefined && reply.length > 2);
+    trace.received(reply, isSecret);
     // Data where the status word should be: the announced length was too short.
-    if (!endsWithStatusWord(reply, message.secretReply))
-      throw new LinkError('badLength', `${reply.length} bytes`);
+    if (!endsWithStatusWord(reply, isSecret)) throw new LinkError('badLength', `${reply.length} bytes`);
     this.#ready = true;
     return reply;
   }

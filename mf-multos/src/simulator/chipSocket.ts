@@ -109,6 +109,7 @@ export class ChipSocket {
     const value = this.#withWrongKey(command, this.#chip.execute(command));
     const short = ofKind(faults, 'shortAnswer');
     if (short) return joinBytes(value.subarray(0, short.bytes), value.subarray(-2));
+    if (ofKind(faults, 'echo')) return joinBytes(command.data, value.subarray(-2));
     const chained = ofKind(faults, 'chained');
     if (!chained) return value;
     this.#pieceBytes = chained.pieceBytes;

@@ -66,6 +66,8 @@ export type Fault =
   | { kind: 'status'; at: FaultPoint; statusWord: number }
   /** The chip answers 9000 with only this many bytes of its data. */
   | { kind: 'shortAnswer'; at: FaultPoint; bytes: number }
+  /** The chip repeats the data of the command in front of its status. */
+  | { kind: 'echo'; at: FaultPoint }
   /** The chip reports a write as successful but does not perform it. */
   | { kind: 'lostWrite'; at: FaultPoint }
   | { kind: 'moreDataForever'; at: FaultPoint }
