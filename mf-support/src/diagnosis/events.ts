@@ -4,19 +4,19 @@ import type { Evidence } from './cause';
 import type { WearableCase } from './customerCase';
 import { ifKnown, isUnchecked } from './known';
 
-/** The events that explain a state, as the server spells them (part 2, section 4, "History event types"). */
-export const eventKinds = {
-  paired: ['Paired', 'Unpaired'],
-  personalisation: ['Attempting_Personalisation', 'Personalisation_Failed', 'Service_Personalised'],
-  activation: ['Requested_Activation'],
-  suspension: ['Suspended_Externally', 'Service_Disabled'],
-  removal: ['Service_Removed', 'Deleted_Externally'],
-  payment: ['Transaction'],
-} as const;
-
 export const PERSONALISATION_FAILED = 'Personalisation_Failed';
 export const SUSPENDED_BY_ISSUER = 'Suspended_Externally';
 export const DELETED_BY_ISSUER = 'Deleted_Externally';
+
+/** The events that explain a state, as the server spells them (part 2, section 4, "History event types"). */
+export const eventKinds = {
+  paired: ['Paired', 'Unpaired'],
+  personalisation: ['Attempting_Personalisation', PERSONALISATION_FAILED, 'Service_Personalised'],
+  activation: ['Requested_Activation'],
+  suspension: [SUSPENDED_BY_ISSUER, 'Service_Disabled'],
+  removal: ['Service_Removed', DELETED_BY_ISSUER],
+  payment: ['Transaction'],
+} as const;
 
 /**
  * The newest event of these kinds in the histories of the wearable and the service, as far as they were read. The
