@@ -174,6 +174,21 @@ test('a retry that fails while offline is retried automatically as well', async 
   }
 });
 
+test('Retry while another page is loading stops that at once, however long the repair would take', async () => {
+  const beforeRetry = () => new Promise<boolean>(() => undefined);
+  const panel = <AreaStatusPanel title="Away" reason="It did not answer." beforeRetry={beforeRetry} />;
+  const router = createMemoryRouter([
+    { path: '/', element: panel },
+    { path: '/elsewhere', loader: () => new Promise(() => undefined), element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  act(() => void router.navigate('/elsewhere'));
+  await userEvent.click(retry);
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location.pathname).toBe('/');
+});
+
 test('being back online while another page is loading does not count as a try', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(noon);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
