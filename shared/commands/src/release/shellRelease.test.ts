@@ -76,6 +76,18 @@ describe('the shell', () => {
     expect(printed.at(-1)).toMatch(/--commit (['"])c2; more\1$/);
   });
 
+  it('whose page was lost is restored by a rollback to itself, which nothing undoes', async () => {
+    await releaseOfShell(folder, builds, '1');
+    await release(folder, builds, '1');
+    await releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0'), anyway: true });
+    rmSync(join(folder, 'shell/index.html'));
+    await rollBackShell('--commit', 'c2');
+    expect(page('index.html')).toContain('/static/2.js');
+    const said = printed.at(-1);
+    expect(said).toMatch(/^Rolled back the shell to 2 \(c2\)\nIt refuses mf-clients 1: /);
+    expect(said).toMatch(/\nRoll back what it refuses as well, or release it for this shell\.$/);
+  });
+
   it('with another major version is released before the areas, which the live one would refuse', async () => {
     await releaseOfShell(folder, builds, '1');
     await release(folder, builds, '1');
