@@ -28,7 +28,12 @@ test("a time from before this computer's clock was set back is not in the future
   expect(platformTimeOf(now + 3_600_000)).toBe(platformNow());
 });
 
-test.each([undefined, 'nonsense'])('a reply without a valid Date (%j) changes nothing', async (date) => {
+test.each([
+  undefined,
+  'nonsense',
+  // After which no time by this clock could be shown.
+  'Sat, 13 Sep 275760 00:00:00 GMT',
+])('a reply without a valid Date (%j) changes nothing', async (date) => {
   await callAnsweredAt('Sun, 22 Nov 2026 15:00:00 GMT');
   await callAnsweredAt(date);
   expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:00Z'));

@@ -1,5 +1,7 @@
 /** In milliseconds. A reply may take this long, and its `Date` is then that old. */
 const TOLERANCE = 60_000;
+/** In milliseconds. HTTP has no `Date` this far ahead, after the year 9999; by one at the end of JavaScript's, no time could be shown. */
+const BEYOND = 3e14;
 
 /** The platform's clock minus this computer's, in milliseconds. */
 let offset = 0;
@@ -14,7 +16,8 @@ const isExplained = (difference: number) => difference >= -TOLERANCE && differen
 export function syncPlatformClock(headers: Headers, sentAt: number): void {
   const now = Date.now();
   const difference = Date.parse(headers.get('Date') ?? '') - now;
-  if (Number.isNaN(difference) || now - sentAt > TOLERANCE) return;
+  // Nor is NaN less.
+  if (!(difference < BEYOND) || now - sentAt > TOLERANCE) return;
   if (!isExplained(difference - offset)) offset = isExplained(difference) ? 0 : difference;
 }
 
