@@ -1,6 +1,4 @@
-import type { InputRef } from 'antd';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
 import { IconButton } from './IconButton';
 import { Input } from './Input';
 import styles from './SearchField.module.css';
@@ -21,27 +19,19 @@ interface SearchFieldProps {
 /** A search field that filters while typing, with a clear button. */
 export function SearchField(props: SearchFieldProps) {
   const { name, placeholder = name, value, onChange, onFocus, onCommit, className = '' } = props;
-  const input = useRef<InputRef>(null);
-
-  function clear() {
-    onChange('');
-    // The focused button disappears with the text.
-    input.current?.focus();
-  }
-
   return (
     <Input
-      ref={input}
       type="search"
       className={`${styles.search} ${className}`}
       aria-label={name}
       placeholder={placeholder}
       prefix={<Search size={16} aria-hidden />}
-      // Always present: otherwise antd would remount the input, and it would lose the focus.
+      // Always present: otherwise antd would remount the input, and it would lose the focus. antd also gives the input the focus
+      // when the button is pressed, which disappears with the text.
       suffix={
         <span className={styles.end}>
           {value !== '' && (
-            <IconButton aria-label="Clear search" onClick={clear}>
+            <IconButton aria-label="Clear search" onClick={() => onChange('')}>
               <X size={16} aria-hidden />
             </IconButton>
           )}
