@@ -71,6 +71,18 @@ test('what a platform put into a message cannot control the terminal', async () 
 \tat save (mf-clients/src/clients/?[8mapi.ts:3:3)`);
 });
 
+test('a location in what a platform put into a message leads to no file outside the source maps', async () => {
+  await release(folder, builds, '1');
+  printed.length = 0;
+  mkdirSync(join(folder, 'maps/shell/static'), { recursive: true });
+  writeFileSync(join(folder, 'outside.js.map.gz'), 'no map');
+  const line = 'ApiError: https://console.example.com/static/../../../outside.js:1:14';
+  const location = '    at t (https://console.example.com/remotes/mf-clients/remoteEntry.1.js:2:5)';
+  await trace(line, location);
+  expect(printed[0]).toBe(`${line}\n${location}`);
+  expect(printed[1]).not.toContain('outside');
+});
+
 test('a file without a source map is named, and its locations are left unchanged', async () => {
   await release(folder, builds, '1');
   printed.length = 0;

@@ -9,9 +9,12 @@ import { existingStore } from './release/releaseArguments';
 import { mapPath } from './release/sourceMaps';
 import type { ReleaseReader } from './store/releaseStore';
 
-/** A location in a released file of an area or the shell, in the format that all browsers use in stack traces. */
+/**
+ * A location in a released file of an area or the shell, in the format that all browsers use in stack traces. Its path has no
+ * `..`, which would lead out of the source maps: a message may quote the platform.
+ */
 const place =
-  /https?:\/\/[^\s/()]+\/(?:remotes\/(mf-[\w-]+)\/)?((?:static\/[\w./-]+|remoteEntry\.\w+)\.js)(?:\?[\w=&]*)?:(\d+):(\d+)/g;
+  /https?:\/\/[^\s/()]+\/(?:remotes\/(mf-[\w-]+)\/)?((?:static\/[\w/-]+(?:\.[\w/-]+)*|remoteEntry\.\w+)\.js)(?:\?[\w=&]*)?:(\d+):(\d+)/g;
 
 type MapPayload = ConstructorParameters<typeof SourceMap>[0];
 
