@@ -31,8 +31,7 @@ function ownerOf(session: Session): string {
 export function storedTouch(session: Session): number {
   const by = browserStorage.read(storageKeys.by);
   if (by !== null && by !== ownerOf(session)) return LONG_AGO;
-  const stored = Number(browserStorage.read(storageKeys.at) ?? 0);
-  return Number.isFinite(stored) ? stored : 0;
+  return Number(browserStorage.read(storageKeys.at)) || 0;
 }
 
 export function storeTouch(session: Session, at: number): void {
