@@ -73,6 +73,15 @@ test('the Enter that ends a composition, which Safari reports after its end, sav
   }
 });
 
+test('a longer name of a view than can be stored is cut: with it, no view could be read again', async () => {
+  const { user } = open('/dashboard/things');
+  const view = within(await openView(user));
+  await user.click(view.getByRole('textbox'));
+  await user.paste('n'.repeat(61));
+  await user.keyboard('{Enter}');
+  expect(view.getByRole('link')).toHaveTextContent(/^n{60}$/);
+});
+
 test('a link that cannot be copied is reported, with another way', async () => {
   const { user } = open('/dashboard/things?kind=Ring');
   render(<StatusRegion />);
