@@ -15,6 +15,17 @@ test('the list of entities fits into the narrowest window', async () => {
   expect(await sidewaysScroll(page)).toEqual([]);
 });
 
+test('the links to pages stay in one line in the narrowest window, also amid many pages', async () => {
+  const page = await open({ path: `${path}?page=15`, viewport: { width: 320, height: 640 } });
+  const pages = page.getByRole('navigation', { name: 'Pages of applications' });
+  const links = ['Previous page', 'Next page'].map((name) =>
+    pages.getByRole('button', { name }).boundingBox(),
+  );
+  const [previous, next] = await Promise.all(links);
+  expect(next?.y).toBe(previous?.y);
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
+
 test('the banner of a previewed application fits into the narrowest window', async () => {
   const page = await open({ path, viewport: { width: 320, height: 640 } });
   await page.getByRole('button', { name: 'Preview Nordlys App 1', exact: true }).click();
