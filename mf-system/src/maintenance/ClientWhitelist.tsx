@@ -40,16 +40,15 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
     return names ? 'No such application' : 'Type a client ID';
   }
 
+  const add = (ids: readonly string[]) => onChange?.(withEntries(list, change, ids));
+
   const describe = useCallback(
-    (entry: string) => {
-      if (!names) return undefined;
-      const name = names.get(entry);
-      return name === undefined ? (
-        <small className={styles.unknown}>{unknownClient}</small>
-      ) : (
-        <small>{name}</small>
-      );
-    },
+    (entry: string) =>
+      names && (
+        <small className={names.has(entry) ? undefined : styles.unknown}>
+          {names.get(entry) ?? unknownClient}
+        </small>
+      ),
     [names],
   );
 
@@ -59,7 +58,7 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
       title="Applications"
       noun="application"
       describe={describe}
-      textOf={(entry) => names?.get(entry) ?? ''}
+      textOf={(entry) => names?.get(entry)}
     >
       {!clients.data && (
         <FailureAlert
@@ -77,12 +76,13 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
           id={id}
           style={{ width: '100%' }}
           value={undefined}
-          placeholder={clients.isLoadingError ? 'Client ID' : 'Name or client ID'}
+          placeholder={clients.isLoadingError ? 'Client ID' : 'Name or client IDs'}
           loading={clients.isPending}
           options={options}
           typedOption={typedOption}
           notFoundContent={notFound}
-          onChange={(clientId) => clientId && onChange?.(withEntries(list, change, [clientId]))}
+          several={{ noun: 'application', isChosen: (clientId) => present.has(clientId), onChoose: add }}
+          onChange={(clientId) => clientId && add([clientId])}
         />
       </div>
     </WhitelistEditor>

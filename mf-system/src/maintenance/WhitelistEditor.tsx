@@ -24,7 +24,7 @@ interface EditorProps extends WhitelistEditorProps {
   /** Shown below an entry, for example the name for an id. Stable, so that a change renders only the entries it is about. */
   describe?: (entry: string) => ReactNode;
   /** Additional text that the search matches. */
-  textOf?: (entry: string) => string;
+  textOf?: (entry: string) => string | undefined;
   /** The controls to add entries, below the list. */
   children: ReactNode;
 }

@@ -1,6 +1,8 @@
 import { Select } from 'antd';
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
+import { withoutInvisible } from '../text/formText';
 import { searchedText } from '../text/searchedText';
+import { counted, withSeparators } from '../text/withSeparators';
 import { allowClear } from './allowClear';
 import { NoOption } from './NoOption';
 import { useChoiceDescription } from './useChoiceDescription';
@@ -8,6 +10,14 @@ import { useChoiceDescription } from './useChoiceDescription';
 interface SelectOption {
   value: string;
   label: string;
+}
+
+interface SeveralValues {
+  /** One value, for texts: 'application'. */
+  noun: string;
+  /** Left out, as it is no option any more. */
+  isChosen: (value: string) => boolean;
+  onChoose: (values: readonly string[]) => void;
 }
 
 export interface SearchableSelectProps {
@@ -21,6 +31,8 @@ export interface SearchableSelectProps {
   options: readonly SelectOption[];
   /** An option for what was typed, offered after those that it finds. */
   typedOption?: (typed: string) => SelectOption | undefined;
+  /** Takes values that are pasted together, separated by white space, commas, semicolons or quotes. */
+  several?: SeveralValues;
   placeholder: string;
   loading?: boolean;
   clearable?: boolean;
@@ -49,6 +61,25 @@ const MAX_LIST_HEIGHT = 256;
 /** Stands for the typed option's own value: antd prefers an option whose value starts with what was typed. */
 const TYPED = '\0';
 
+/** The most values to name that are no options. */
+const MAX_NAMED = 3;
+
+/** The new values of a pasted list and those of them that are no options; undefined for a text without any: a name. */
+function readSeveral(typed: string, options: readonly SelectOption[], { isChosen }: SeveralValues) {
+  const words = [...new Set(withoutInvisible(typed).match(/[^\s,;"]+/g))];
+  if (words.length < 2) return undefined;
+  const offered = new Set(options.map(({ value }) => value));
+  const added = words.filter((word) => !isChosen(word));
+  const unknown = added.filter((word) => !offered.has(word));
+  if (added.length > 0 && unknown.length === added.length) return undefined;
+  return { chosen: words.find(isChosen), added, unknown };
+}
+
+function unknownText(noun: string, values: readonly string[]): string {
+  const more = values.length > MAX_NAMED ? ` and ${withSeparators(values.length - MAX_NAMED)} more` : '';
+  return `No such ${noun}: ${values.slice(0, MAX_NAMED).join(', ')}${more}`;
+}
+
 /** Loaded lazily by SearchableSelect, because its dependencies are as large as a tenth of the frame's code. */
 export function AntdSelect({
   initialState,
@@ -57,6 +88,7 @@ export function AntdSelect({
   label,
   onOpen,
   typedOption,
+  several,
   notFoundContent,
   ...props
 }: AntdSelectProps) {
@@ -69,7 +101,16 @@ export function AntdSelect({
   useEffect(() => {
     if (initialState === 'held') onOpen?.();
   }, []);
-  const other = useMemo(() => typedOption?.(searchValue), [typedOption, searchValue]);
+  const list = useMemo(
+    () => several && readSeveral(searchValue, props.options, several),
+    [several, searchValue, props.options],
+  );
+  const other = useMemo(() => {
+    if (!several || !list) return typedOption?.(searchValue);
+    const { added, unknown } = list;
+    if (added.length === 0 || unknown.length > 0) return undefined;
+    return { value: TYPED, label: `Add ${counted(added.length, several.noun)}` };
+  }, [typedOption, several, list, searchValue]);
   // antd processes all options again whenever the array changes.
   const options = useMemo(
     () => [...props.options, ...(other ? [{ ...other, value: TYPED }] : [])],
@@ -77,6 +118,19 @@ export function AntdSelect({
   );
   const isFound = (text: string, option?: SelectOption) =>
     option?.value === TYPED || searchedText(option?.label ?? '').includes(searchedText(text));
+  function notFound() {
+    if (several && list && list.unknown.length > 0) return unknownText(several.noun, list.unknown);
+    return typeof notFoundContent === 'function'
+      ? notFoundContent(list?.chosen ?? searchValue)
+      : notFoundContent;
+  }
+
+  function onChange(value: string | null | undefined) {
+    if (value !== TYPED) props.onChange(value ?? undefined);
+    else if (several && list) several.onChoose(list.added);
+    else props.onChange(other?.value);
+  }
+
   const chosen = options.find(({ value }) => value === props.value)?.label ?? props.value;
   const choice = useChoiceDescription(chosen ?? props.placeholder);
   return (
@@ -88,15 +142,10 @@ export function AntdSelect({
         aria-label={label}
         value={props.value ?? null}
         options={options}
-        onChange={(value) => props.onChange(value === TYPED ? other?.value : (value ?? undefined))}
+        onChange={onChange}
         allowClear={clearable && allowClear(label)}
         showSearch={{ filterOption: isFound, searchValue, onSearch }}
-        notFoundContent={
-          <NoOption
-            id={id}
-            text={typeof notFoundContent === 'function' ? notFoundContent(searchValue) : notFoundContent}
-          />
-        }
+        notFoundContent={<NoOption id={id} text={notFound()} />}
         listHeight={Math.min(MAX_LIST_HEIGHT, innerHeight * 0.4)}
         popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
         onOpenChange={(open) => open && onOpen?.()}
