@@ -102,6 +102,10 @@ export function base(root: string): RsbuildConfig {
         js: '[name].[contenthash:8].js',
         css: process.env.NODE_ENV === 'production' ? '[name].[contenthash:8].css' : '[name].css',
       },
+      // One character less than Rsbuild's: 0.1 kB of the frame. 30 bits tell classes with the same word apart.
+      ...(process.env.NODE_ENV === 'production' && {
+        cssModules: { localIdentName: '[local]-[hash:base64:5]' },
+      }),
       legalComments: 'none',
       // Further passes remove code that the first leaves unused: half a kilobyte of the frame for a second of build time.
       // `pure_funcs` removes developer warnings of libraries along with their messages.
