@@ -8,6 +8,29 @@ async function open() {
   return page;
 }
 
+/** Three other tabs hold the session: two show the same, and one has no title. Returns a function that closes them. */
+function openOtherTabs() {
+  const losses = [
+    { tab: 'Ring', content: 'A note.' },
+    { tab: 'Ring', content: 'A note.' },
+    { content: 'A form.' },
+  ];
+  let end: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  for (const _ of losses) void navigator.locks.request('console-session', { mode: 'shared' }, () => held);
+  const far = new BroadcastChannel('console-session');
+  far.onmessage = ({ data: { kind, question: asked } }) => {
+    if (kind !== 'signOutAsked') return;
+    for (const loss of losses) far.postMessage({ kind: 'signOutAnswered', question: asked, loss });
+  };
+  return () => {
+    far.close();
+    end();
+  };
+}
+
 describe('signing out while something would be lost', () => {
   const question = { title: 'Leave the form?', content: 'What you typed is lost.' };
   let release: () => void;
@@ -24,9 +47,13 @@ describe('signing out while something would be lost', () => {
     });
     const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
     await open();
+    const close = openOtherTabs();
     await act(() => requestSignOut());
     expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
-    expect(ask.mock.calls).toEqual([['Leave the form?\n\nWhat you typed is lost.']]);
+    expect(ask.mock.calls).toEqual([
+      ['Leave the form?\n\nWhat you typed is lost.\nIn another tab, “Ring”: A note.\nA form.'],
+    ]);
+    close();
     jest.dontMock('antd/es/modal/Modal');
   });
 
@@ -58,29 +85,13 @@ describe('signing out while something would be lost', () => {
 
   test('says which tab would lose it, each loss once', async () => {
     await open();
-    // Three other tabs hold the session: two show the same, and one has no title.
-    const losses = [
-      { tab: 'Ring', content: 'A note.' },
-      { tab: 'Ring', content: 'A note.' },
-      { content: 'A form.' },
-    ];
-    let close: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      close = resolve;
-    });
-    for (const _ of losses) void navigator.locks.request('console-session', { mode: 'shared' }, () => held);
-    const far = new BroadcastChannel('console-session');
-    far.onmessage = ({ data: { kind, question: asked } }) => {
-      if (kind !== 'signOutAsked') return;
-      for (const loss of losses) far.postMessage({ kind: 'signOutAnswered', question: asked, loss });
-    };
+    const close = openOtherTabs();
     await act(() => requestSignOut());
     const texts = within(await dialog()).getAllByText(/A note|A form/);
     expect(texts.map(({ textContent }) => textContent)).toEqual([
       'In another tab, “Ring”: A note.',
       'A form.',
     ]);
-    far.close();
     close();
     act(() => answerSignOut(false));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
