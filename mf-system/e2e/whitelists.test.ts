@@ -12,6 +12,18 @@ test('beside each other, the controls that add to lists of different lengths are
   expect(await top('Add an application')).toBe(users);
 });
 
+test('beside each other, the lists are aligned also if only one has a search field', async () => {
+  const page = await open({ path: '/dashboard/system', viewport: { width: 1440, height: 900 } });
+  const top = async (name: RegExp) => (await page.getByRole('list', { name }).boundingBox())?.y;
+  await page.getByLabel('Users to add').fill('a@example.com b@example.com c@example.com');
+  await page.getByRole('button', { name: 'Add users' }).click();
+  await page.getByRole('searchbox', { name: 'Search users' }).waitFor();
+  expect(await page.getByRole('searchbox', { name: 'Search applications' }).count()).toBe(0);
+  const users = await top(/^Users/);
+  expect(users).toBeGreaterThan(0);
+  expect(await top(/^Applications/)).toBe(users);
+});
+
 // Chromium moves an entry that does not fit on a sheet to the next one, but a list that scrolls does not grow by the gap.
 test('on paper, a whitelist does not scroll', async () => {
   const page = await open({ path: '/dashboard/system' });
