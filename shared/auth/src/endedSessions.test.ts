@@ -170,6 +170,16 @@ test('a session that ends twice is marked once, with its last end, and other mar
   expect(JSON.parse(localStorage.getItem('console-ended-sessions') ?? '')).toHaveLength(2);
 });
 
+test('a session whose end is beyond all numbers is marked when it is signed out, and other marks stay', async () => {
+  const other = testToken();
+  markEnded({ session: digestOf(other), until: Date.now() + 60_000, reason: 'user' });
+  const tab = await openTab();
+  const session = testSession({ lasts: 1e306 });
+  tab.startSession(session);
+  tab.signOut();
+  expect([endReasonOf(session.accessToken), endReasonOf(other)]).toEqual(['user', 'user']);
+});
+
 test('a mark expires with its token', () => {
   const token = testToken();
   const now = Date.now();

@@ -38,7 +38,8 @@ export function sessionOf({ accessToken, scope, address }: Credentials): Session
     entityId,
     subject: names.find((name): name is string => typeof name === 'string' && name !== ''),
     address: address === undefined ? undefined : addressOf(address),
-    expiresAt: claims.exp * 1000,
+    // JSON, in which the end of a session is stored, has no Infinity.
+    expiresAt: Math.min(claims.exp * 1000, 8e15),
   };
 }
 
