@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { CustomerCase, WearableCase } from './customerCase';
 import { diagnose } from './diagnose';
+import { eventKinds, newestEvent } from './events';
 import { anyCase } from './testAnyCase';
 import { card, customerOf } from './testSituation';
 import { verdictOfAll } from './verdict';
@@ -75,12 +76,15 @@ describe('for any replies', () => {
       const { account, maintenance, list, wearables } = customer;
       for (const { kind } of [account, maintenance, list]) expect(['pending', 'failed']).not.toContain(kind);
       if (account.kind === 'known') expect(account.value.enabled).toBe(1);
-      const checked = wearables.flatMap(({ wearable: { services }, device, configs }) =>
-        (services ?? []).map(({ configId }) =>
-          [device, configs.get(configId ?? '')].every(
-            (of) => !of || of.kind === 'known' || of.kind === 'absent',
-          ),
-        ),
+      const checked = wearables.flatMap((its) =>
+        (its.wearable.services ?? []).map(({ configId }) => {
+          const config = its.configs.get(configId ?? '');
+          const hasPaid = newestEvent(its, eventKinds.payment) !== undefined;
+          return (
+            (its.device.kind === 'known' || (its.device.kind === 'absent' && hasPaid)) &&
+            (!config || config.kind === 'known' || config.kind === 'absent')
+          );
+        }),
       );
       expect(checked).toContain(true);
       if (verdict === 'pays') expect(checked).not.toContain(false);

@@ -1,6 +1,7 @@
 import type { Service } from '@console/resources';
 import type { Cause } from './cause';
 import type { CustomerCase, WearableCase } from './customerCase';
+import { eventKinds, newestEvent } from './events';
 import { isUnchecked, isUnresolved } from './known';
 
 /** Whether something can pay; `some` if one of its cards can and another cannot. */
@@ -29,6 +30,12 @@ function combine(verdicts: readonly Verdict[]): Verdict {
   return isAny('fails') ? 'fails' : 'waits';
 }
 
+/** Whether it is known that the model can pay: of one that was deleted from the catalogue, only a payment tells. */
+const isModelChecked = (its: WearableCase) =>
+  its.device.kind === 'absent'
+    ? newestEvent(its, eventKinds.payment) !== undefined
+    : !isUnchecked(its.device);
+
 /** @param causes those of the wearable, and those of the whole customer */
 function verdictOf(its: WearableCase, causes: readonly Cause[], isCustomerChecked: boolean): Verdict {
   const { services } = its.wearable;
@@ -39,7 +46,7 @@ function verdictOf(its: WearableCase, causes: readonly Cause[], isCustomerChecke
       verdictOfService(
         service,
         [...ofWhole, ...causes.filter(({ token }) => token === service.token)],
-        isCustomerChecked && ![its.device, its.configs.get(service.configId ?? '')].some(isUnchecked),
+        isCustomerChecked && isModelChecked(its) && !isUnchecked(its.configs.get(service.configId ?? '')),
       ),
     ),
   );

@@ -59,6 +59,18 @@ describe('the verdict of several cards', () => {
     expect(causesOf({ services: [...services, another, off], configs }).verdict).toBe('some');
   });
 
+  test('is not known if the model was deleted from the catalogue, unless its history has a payment', () => {
+    const services = [card('1111', 'ACTIVE')];
+    const catalogue = { kind: 'absent' } as const;
+    expect(causesOf({ services, catalogue }).verdict).toBe('unknown');
+    expect(causesOf({ services, catalogue, histories: { A1: [event('Paired', 20)] } }).verdict).toBe(
+      'unknown',
+    );
+    expect(causesOf({ services, catalogue, histories: { A1: [event('Transaction', 20)] } }).verdict).toBe(
+      'pays',
+    );
+  });
+
   test.each([[['ACTIVE']], [['ACTIVE', 'SUSPENDED']]])(
     'is not known if the account or the maintenance could not be verified: %j',
     (states) => {
