@@ -10,6 +10,11 @@ test('beside each other, the controls that add to lists of different lengths are
   const users = await top('Users to add');
   expect(users).toBeGreaterThan(0);
   expect(await top('Add an application')).toBe(users);
+  const field = async (role: 'textbox' | 'combobox', name: string) =>
+    (await page.getByRole(role, { name }).boundingBox())?.y;
+  const emails = await field('textbox', 'Users to add');
+  expect(emails).toBeGreaterThan(0);
+  expect(await field('combobox', 'Add an application')).toBe(emails);
 });
 
 test('beside each other, the lists are aligned also if only one has a search field', async () => {
