@@ -17,12 +17,14 @@ export type Repair = (isLeft: () => boolean) => Promise<boolean>;
 export function useRetry(failure: unknown, before?: Repair) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const next = useNavigation().location?.pathname ?? pathname;
+  const { location: opened } = useNavigation();
+  const next = opened?.pathname ?? pathname;
   const nextPath = useRef(next);
   // In a layout effect: a retry may end before a passive one has run, and would stop the navigation that has just begun.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same page is opened once more
   useLayoutEffect(() => {
     nextPath.current = next;
-  }, [next]);
+  }, [next, opened]);
   const [retrying, setRetrying] = useState(false);
   const [last, setLast] = useState(() => failedNow(failure));
   /** What the last retry did instead of `before`. */

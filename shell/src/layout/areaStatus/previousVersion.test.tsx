@@ -158,6 +158,19 @@ test('a previous version that is chosen while another page loads is used instead
   await heading('Page of 1.1.0');
 });
 
+test('a page that is opened once more after the previous version was chosen is not stopped by it', async () => {
+  const { user, title, hold, toSlow } = await openLive({ broken: ['2'] });
+  await heading(`“${title}” stopped working`);
+  act(() => void toSlow());
+  const arrive = hold();
+  const other = screen.getByRole('button', previousVersion);
+  await user.click(other);
+  act(() => void toSlow());
+  await act(async () => arrive());
+  await waitFor(() => expect(other).toHaveAttribute('aria-busy', 'false'));
+  expect(other).toBeVisible();
+});
+
 test('a previous version that is chosen while offline is used once back online', async () => {
   const { user, title, served } = await openLive({ broken: ['2'] });
   await heading(`“${title}” stopped working`);
