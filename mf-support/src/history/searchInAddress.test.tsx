@@ -25,6 +25,20 @@ test('the searched text is in the address while the field still has the focus', 
   expect(search).toHaveFocus();
 });
 
+test('Enter puts the searched text into the address at once', async () => {
+  const { search, address, path } = await openHistory();
+  fireEvent.change(search, { target: { value: 'paired' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(address()).toBe(`${path}&text=paired`);
+});
+
+test('an event of the address that no loaded entry has is offered as well: the history is filtered by it', async () => {
+  const { path, go } = await openHistory();
+  await go(`${path}&event=Recalled`);
+  expect(screen.getByRole('combobox', { name: 'Event' })).toHaveDisplayValue('Recalled (0)');
+  expect(screen.getByText('No loaded event matches')).toBeVisible();
+});
+
 test('the search and the event follow the address, as after Back', async () => {
   const { user, search, address, path, go } = await openHistory();
   await user.type(search, 'paired');
