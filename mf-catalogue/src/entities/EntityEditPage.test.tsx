@@ -100,7 +100,9 @@ test('offers Retry and a way back if the entity cannot be loaded', async () => {
   const { user } = await renderArea({ area, path, platform });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error retrieving entity data');
-  expect(within(alert).getByRole('link', { name: 'Back to the entity' })).toBeVisible();
+  const back = within(alert).getByRole('link', { name: 'Back to the entity' });
+  expect(back).toBeVisible();
+  expect(back).toHaveAttribute('href', '/dashboard/entities/nordlys');
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('form', { name: 'Edit Entity' })).toBeVisible();
 });
