@@ -47,7 +47,7 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
   const isLoading = data === undefined;
   const isSlow = useIsSlow(isLoading && !failure);
   const [wasSlow, setWasSlow] = useState(false);
-  if (isSlow && !wasSlow) setWasSlow(true);
+  if (isLoading && wasSlow !== isSlow) setWasSlow(isSlow);
   if (failure) return <FailureAlert error={failure} onRetry={refetch} actions={failedActions} />;
   return (
     <>
