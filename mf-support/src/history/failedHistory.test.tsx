@@ -60,6 +60,23 @@ test('a failed Refresh of a long history says so at once, and its other events c
   expect(screen.getByText('Logs are away')).toBeVisible();
 });
 
+test('what cannot be read of a long history can be skipped once its other events are shown', async () => {
+  const { user, platform } = await openHistory(250);
+  await loadMore();
+  const { fetch } = platform;
+  platform.fetch = async (request) =>
+    request.url.includes('/logs/') ? Response.json([{ timestamp: 'yesterday' }]) : fetch(request);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('button', { name: 'Retry' });
+  const skip = () => screen.queryByRole('button', { name: 'Skip this period' });
+  for (const shown of [200, 250]) {
+    expect(skip()).not.toBeInTheDocument();
+    await user.click(await loadMore());
+    await waitFor(() => expect(itemsOf('Wearable history')).toHaveLength(shown));
+  }
+  expect(skip()).toBeVisible();
+});
+
 test('once back online, the focus goes from the extra Load more to the one that takes its place', async () => {
   const { user, platform } = await openHistory(250);
   await loadMore();
