@@ -51,3 +51,22 @@ test('nothing is pasted into a field below a dialog', async () => {
   await image(page, 'Image of variant 1').waitFor();
   expect(await image(page, 'Default Image').count()).toBe(0);
 });
+
+test('a form that was left while a field for images was pointed at is not kept in memory', async () => {
+  const page = await open({ path: '/dashboard/devices/create/nordlys' });
+  await page.getByText('Choose, drop or paste an image').hover();
+  const field = await page
+    .getByLabel('Choose Default Image')
+    .evaluateHandle((element) => new WeakRef(element));
+  // Not with the mouse, which would leave the field first.
+  await page.getByRole('link', { name: 'Entities', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Entities' }).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  let isKept = true;
+  for (let attempt = 0; isKept && attempt < 20; attempt += 1) {
+    await devtools.send('HeapProfiler.collectGarbage');
+    isKept = await field.evaluate((reference) => reference.deref() !== undefined);
+  }
+  expect(isKept).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { StatusRegion } from '../feedback/StatusRegion';
 import { renderScreen } from '../interaction/testScreen';
 import { ImageDrop } from './ImageDrop';
@@ -135,4 +136,31 @@ test('nothing is pasted into a disabled field', async () => {
   await user.hover(screen.getByText('Logo'));
   expect(paste({ files: [picture('ring.png')] })).toBe(true);
   expect(logo).not.toHaveBeenCalled();
+});
+
+test('a field that was pointed at and is gone keeps nothing from the one that has the focus', async () => {
+  const logo = jest.fn();
+  function Fields() {
+    const [hasCover, setHasCover] = useState(true);
+    useEffect(() => addEventListener('keydown', () => setHasCover(false), { once: true }), []);
+    return (
+      <>
+        <ImageDrop onFiles={logo} aria-label="Choose Logo">
+          <span>Logo</span>
+        </ImageDrop>
+        {hasCover && (
+          <ImageDrop onFiles={() => undefined} aria-label="Choose Cover">
+            <span>Cover</span>
+          </ImageDrop>
+        )}
+      </>
+    );
+  }
+  const { user } = renderScreen(<Fields />);
+  input('Choose Logo').focus();
+  await user.hover(screen.getByText('Cover'));
+  await user.keyboard('x');
+  expect(screen.queryByText('Cover')).not.toBeInTheDocument();
+  paste({ files: [picture('ring.png')] });
+  expect(logo).toHaveBeenCalledTimes(1);
 });

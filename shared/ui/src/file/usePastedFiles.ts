@@ -17,7 +17,7 @@ function enter({ currentTarget }: { currentTarget: Element }): void {
 
 /** The pointer or focus alone says where: a form has many places for images, and most of it takes text. */
 const isMeant = (place: Element) =>
-  lastPlace?.isConnected ? place === lastPlace : place.contains(document.activeElement);
+  lastPlace ? place === lastPlace : place.contains(document.activeElement);
 
 const isTyping = () => document.activeElement?.matches('input:not([type=file]), textarea') ?? false;
 
@@ -49,9 +49,14 @@ export function usePastedFiles(
   });
 
   useEffect(() => {
+    const element = place.current;
     // The event goes to what has the focus, which may be anything while the place is pointed at.
     document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      // It would keep the page that was left in memory, with what its form contained.
+      if (lastPlace === element) lastPlace = undefined;
+    };
   }, []);
 
   return { ref: place, onPointerMove: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
