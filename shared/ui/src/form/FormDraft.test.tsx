@@ -57,6 +57,20 @@ test('the message that the input is back is replaced a moment later, so that scr
   expect(message().closest('[role="status"]')).not.toBeNull();
 });
 
+test('the message that the input is back is not announced again for each dialog of the page', () => {
+  jest.useFakeTimers();
+  mockDraft = { initialValues, values: { name: 'Watch' } };
+  open();
+  act(() => jest.advanceTimersByTime(500));
+  const message = screen.getByText('Your unsaved changes are back');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  act(() => jest.advanceTimersByTime(500));
+  dialog.remove();
+  act(() => jest.advanceTimersByTime(500));
+  expect(message).toBeInTheDocument();
+});
+
 test('a draft of another release of the form is ignored', () => {
   mockDraft = { values: 'Watch' };
   open();

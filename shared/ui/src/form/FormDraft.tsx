@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { type Infer, is, record, string, type, unknown } from 'superstruct';
 import { mergeDraft } from '../interaction/mergeDraft';
@@ -49,8 +49,9 @@ export function FormDraft(props: FormDraftProps) {
     },
   });
   const isShown = restored && !silent;
-  // Screen readers do not announce a message that came with the page, but text that is replaced in it later.
-  const isLate = useIsSlow(isShown);
+  // Screen readers do not announce a message that came with the page, but text that is replaced in it later: once.
+  const [isLate, setLate] = useState(false);
+  if (useIsSlow(isShown && !isLate)) setLate(true);
   return (
     <>
       {isShown && (
