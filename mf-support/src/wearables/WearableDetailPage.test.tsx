@@ -23,7 +23,7 @@ test('the summary shows the facts and the owner of the wearable', async () => {
     platform,
     ({ serialNumber, username, device }) => !!serialNumber && !!username && !!device.variant?.color,
   );
-  await open(wearable.asn, { platform });
+  const { user } = await open(wearable.asn, { platform });
   expect(await screen.findByRole('tab', { name: 'Summary', selected: true })).toBeInTheDocument();
   expect(document.title).toContain(wearable.device.variant?.color);
   expect(fact('Brand')).toHaveTextContent(wearable.device.brand);
@@ -42,6 +42,9 @@ test('the summary shows the facts and the owner of the wearable', async () => {
     'href',
     `/dashboard/support/accounts/account/${encodeURIComponent(wearable.username ?? '')}`,
   );
+  await user.click(screen.getByRole('button', { name: 'Copy email' }));
+  expect(await navigator.clipboard.readText()).toBe(wearable.username);
+  expect(screen.getByText('Copied email')).toBeInTheDocument();
 });
 
 test("shows the picture of the wearable's colour variant", async () => {

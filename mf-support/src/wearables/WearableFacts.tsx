@@ -1,6 +1,6 @@
 import { linkedPath } from '@console/area';
 import type { Wearable } from '@console/resources';
-import { CopyableId } from '@console/ui/CopyableId';
+import { CopyableId, CopyButton } from '@console/ui/CopyableId';
 import { DateTime } from '@console/ui/DateTime';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { TextLink } from '@console/ui/TextLink';
@@ -36,7 +36,12 @@ export function WearableFacts({ wearable }: { wearable: Wearable }) {
         { label: 'Variant', value: device.variant?.color, optional: true },
         {
           label: 'Registered to',
-          value: username && <TextLink to={accountPath(username)}>{username}</TextLink>,
+          value: username && (
+            <>
+              <TextLink to={accountPath(username)}>{username}</TextLink>
+              <CopyButton name="email">{username}</CopyButton>
+            </>
+          ),
         },
         { label: 'ASN', value: <CopyableId name="ASN">{asn}</CopyableId> },
         {

@@ -30,8 +30,8 @@ export function GroupedId({ children: id }: { children: string }) {
   );
 }
 
-/** An id in a monospaced font, never truncated, with a copy button; a dash if the platform sent a blank one. */
-export function CopyableId({ name, children }: CopyableIdProps) {
+/** Copies a text that is shown before it, such as a link to what the text names. */
+export function CopyButton({ name, children }: CopyableIdProps) {
   const { result, copy } = useCopyOf(name);
   // Some screen readers stop at an empty region, of which a table would have one per row.
   const [isNear, setNear] = useState(false);
@@ -40,11 +40,9 @@ export function CopyableId({ name, children }: CopyableIdProps) {
     approach();
     void copy(children);
   }
-  if (children.trim() === '') return <span>–</span>;
   const Icon = result === 'copied' ? Check : Copy;
   return (
-    <span className={styles.id}>
-      <GroupedId>{children}</GroupedId>
+    <>
       <IconButton
         className={styles.copy}
         aria-label={`Copy ${name}`}
@@ -55,6 +53,17 @@ export function CopyableId({ name, children }: CopyableIdProps) {
         <Icon size={14} aria-hidden />
       </IconButton>
       {isNear && <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>}
+    </>
+  );
+}
+
+/** An id in a monospaced font, never truncated, with a copy button; a dash if the platform sent a blank one. */
+export function CopyableId({ name, children }: CopyableIdProps) {
+  if (children.trim() === '') return <span>–</span>;
+  return (
+    <span className={styles.id}>
+      <GroupedId>{children}</GroupedId>
+      <CopyButton name={name}>{children}</CopyButton>
     </span>
   );
 }
