@@ -1,3 +1,4 @@
+import { ApiError } from '@console/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../interaction/testScreen';
 import { FormPage } from './FormPage';
@@ -275,3 +276,24 @@ test('leaving while the question is open asks about unsaved changes, since nothi
   await act(() => router.navigate('/elsewhere'));
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
 });
+
+test.each([
+  ['You are offline', { kind: 'offline' }],
+  ['Error getting the card', { kind: 'http', status: 503, advice: 'Wait a minute.' }],
+] as const)(
+  'if the record cannot be read before it is saved, says that nothing was sent: %s',
+  async (text, facts) => {
+    const save = jest.fn(async () => undefined);
+    const read = () => {
+      throw new ApiError(text, facts);
+    };
+    const { user } = renderScreen(<EditCard read={read} save={save} />);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent('Nothing was sent.');
+    if ('advice' in facts) expect(alert).toHaveTextContent(facts.advice);
+    expect(save).not.toHaveBeenCalled();
+  },
+);

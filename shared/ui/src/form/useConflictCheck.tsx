@@ -1,4 +1,4 @@
-import { isNotFound } from '@console/api';
+import { ApiError, isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
 import {
   type ComponentProps,
@@ -59,7 +59,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
    */
   async function check(mine: Stored, signal: AbortSignal, isAgain = false): Promise<void> {
     const stored = await readAgain(signal).catch((error: unknown) => {
-      throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : error;
+      throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : beforeSending(error);
     });
     signal.throwIfAborted();
     const [now, own] = [versionOf(stored), versionOf(mine)];
@@ -122,6 +122,19 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     </>
   );
   return { check, dialog };
+}
+
+/** The failure of the read, which by itself does not say that the save came to nothing. */
+function beforeSending(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { fullMessage, kind, status, advice, details } = error;
+  return new ApiError(fullMessage, {
+    kind,
+    arrival: 'notSent',
+    advice,
+    ...(status !== undefined && { status }),
+    ...(details !== undefined && { details }),
+  });
 }
 
 interface VersionsDraftProps<Values extends object> {
