@@ -81,7 +81,10 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
           options={options}
           typedOption={typedOption}
           notFoundContent={notFound}
-          several={{ noun: 'application', isChosen: (clientId) => present.has(clientId), onChoose: add }}
+          // Without the names, nothing tells which IDs exist.
+          {...(names && {
+            several: { noun: 'application', isChosen: (clientId) => present.has(clientId), onChoose: add },
+          })}
           onChange={(clientId) => clientId && add([clientId])}
         />
       </div>

@@ -87,3 +87,38 @@ test('one on the list that no application has is no obstacle', async () => {
   await paste(`manage-mii, ${one}, ${two}`);
   expect(await screen.findByTitle('Add 2 applications')).toBeVisible();
 });
+
+test.each([
+  ['a comma, as from a list', (id: string) => `"${id}",`],
+  ['its repetition', (id: string) => `${id}\n${id}`],
+])('a single one is found with %s', async (_, pasted) => {
+  const { platform, user, paste } = await open();
+  const [listed = ''] = whitelists(platform).clients;
+  const [one] = newClientIds(platform);
+  await paste(pasted(one));
+  await user.click(await screen.findByTitle('Add 1 application'));
+  expect(screen.getByRole('button', { name: `Remove application ${one}` })).toBeVisible();
+  await paste(pasted(listed));
+  expect(await screen.findByText('Already on the list')).toBeVisible();
+  expect(screen.queryByTitle(/^Add /)).not.toBeInTheDocument();
+});
+
+test('the others are named too if the only known one is on the list', async () => {
+  const { platform, paste } = await open();
+  const [listed = ''] = whitelists(platform).clients;
+  await paste(`${listed},manage-mii`);
+  expect(await screen.findByText('No such application: manage-mii')).toBeVisible();
+  expect(screen.queryByTitle(/^Add /)).not.toBeInTheDocument();
+});
+
+test('while the applications cannot be loaded, none is said not to exist', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { method: 'GET', path: '/admin/clients' }, status: 500 });
+  const page = await renderArea({ area, path, platform });
+  await list('Applications');
+  await screen.findByText('Applications can only be added by client ID right now');
+  await page.user.click(field());
+  const [listed = ''] = whitelists(platform).clients;
+  await page.user.paste(`${listed} ${newClientIds(platform)[0]}`);
+  expect(await screen.findByText('Type a client ID')).toBeVisible();
+});

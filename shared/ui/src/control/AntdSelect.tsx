@@ -64,14 +64,18 @@ const TYPED = '\0';
 /** The most values to name that are no options. */
 const MAX_NAMED = 3;
 
-/** The new values of a pasted list and those of them that are no options; undefined for a text without any: a name. */
+/**
+ * The new values of a pasted list and those of them that are no options; undefined for a text without any, such as a name,
+ * and for one value alone, whose own option is found.
+ */
 function readSeveral(typed: string, options: readonly SelectOption[], { isChosen }: SeveralValues) {
-  const words = [...new Set(withoutInvisible(typed).match(/[^\s,;"]+/g))];
-  if (words.length < 2) return undefined;
+  const text = withoutInvisible(typed).trim();
+  const words = [...new Set(text.match(/[^\s,;"]+/g))];
+  if (words[0] === text) return undefined;
   const offered = new Set(options.map(({ value }) => value));
   const added = words.filter((word) => !isChosen(word));
   const unknown = added.filter((word) => !offered.has(word));
-  if (added.length > 0 && unknown.length === added.length) return undefined;
+  if (unknown.length === words.length) return undefined;
   return { chosen: words.find(isChosen), added, unknown };
 }
 
