@@ -1,4 +1,5 @@
 import type { StateTone } from '@console/ui/StateTag';
+import type { Check } from './checks';
 import type { RunningDiagnosis } from './useDiagnosis';
 import type { Verdict } from './verdict';
 
@@ -48,9 +49,16 @@ export function answerWithoutCause({ verdict, pendingCalls, checks }: RunningDia
   if (pendingCalls > 0) return { title: 'Checking…', step: 'Wait for the remaining checks.' };
   return {
     title: 'Could not determine whether payments work',
-    // What was left out on purpose stays so after a Refresh.
-    step: checks.some(({ failed }) => failed)
-      ? 'Open “What was checked” to see what could not be checked, then choose Refresh.'
-      : 'Open “What was checked” to see what was left out, and where to look.',
+    step: stepWithoutCause(checks),
   };
+}
+
+function stepWithoutCause(checks: readonly Check[]): string {
+  // What was left out on purpose stays so after a Refresh.
+  if (checks.some(({ failed }) => failed))
+    return 'Open “What was checked” to see what could not be checked, then choose Refresh.';
+  if (checks.some(({ done }) => !done))
+    return 'Open “What was checked” to see what was left out, and where to look.';
+  // Only such a wearable is left open by what was checked.
+  return 'Ask the customer whether they have paid with it before: the catalogue no longer has the model, and no payment was found.';
 }

@@ -2,7 +2,7 @@ import type { Account, Device } from '@console/resources';
 import type { WearableCase } from './customerCase';
 import { diagnose } from './diagnose';
 import { account, card, causesOf, customerOf, known, type Situation } from './testSituation';
-import { verdictText } from './verdictText';
+import { answerWithoutCause, verdictText } from './verdictText';
 
 /** What the first screen lists, without the times. */
 const linesOf = (checks: ReturnType<typeof causesOf>['checks']) =>
@@ -80,4 +80,19 @@ test.each<[string, Situation]>([
 ])('the verdict is said as “%s”', (word, situation) => {
   const diagnosis = { ...causesOf(situation), pendingCalls: 0, leftOut: false };
   expect(verdictText(diagnosis).word).toBe(word);
+});
+
+test('a model that was deleted from the catalogue is named as what leaves it open, once nothing else was left out', () => {
+  const services = [card('1111', 'ACTIVE')];
+  const catalogue = { kind: 'absent' } as const;
+  const answer = (histories: Situation['histories']) =>
+    answerWithoutCause({
+      ...causesOf({ services, catalogue, ...(histories && { histories }) }),
+      pendingCalls: 0,
+      leftOut: false,
+    }).step;
+  expect(answer({ A1: [] })).toBe(
+    'Ask the customer whether they have paid with it before: the catalogue no longer has the model, and no payment was found.',
+  );
+  expect(answer(undefined)).toBe('Open “What was checked” to see what was left out, and where to look.');
 });
