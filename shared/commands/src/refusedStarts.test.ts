@@ -89,6 +89,11 @@ it.each<[string[], string]>([
   [['rollback', 'mf-clients', '--too', tmpdir()], "Unknown option '--too'.\n\nnpm run rollback -- <area>"],
   [['inventory', '--to', tmpdir(), '--write='], 'An argument is empty. Nothing was changed'],
   [
+    ['releases', '--to=~/nowhere'],
+    'The shell did not replace the "~" of "~/nowhere" with your home folder, as it does not after "=" and in quotes. Nothing was changed. Write the whole path.',
+  ],
+  [['releases', '--to', '~'], 'The shell did not replace the "~" of "~" with your home folder'],
+  [
     ['rollback', 'mf-nowhere', '--to', tmpdir(), '--to=nowhere'],
     '--to is given twice. Nothing was changed.\n\nnpm run rollback -- <area>',
   ],

@@ -1,6 +1,7 @@
 import { parseArgs, types } from 'node:util';
 import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './common/commandError';
+import { printable } from './common/printable';
 import { assertOneDelivery } from './oneDelivery';
 import { usageHere as usage } from './usageHere';
 
@@ -75,6 +76,15 @@ function assertNoEmptyArgument(name: CommandName, args: string[]): void {
     throw new CommandError(`An argument is empty. Nothing was changed.\n\n${usage[name]}`);
 }
 
+/** Rejects a "~" that the shell has left: a release would go to a folder of that name in the user's folder. */
+function assertHomeExpanded(args: string[]): void {
+  const [path] = args.flatMap((arg) => /^(?:--[\w-]+=)?(~(?:[\\/].*)?)$/.exec(arg)?.[1] ?? []);
+  if (path)
+    throw new CommandError(
+      `The shell did not replace the "~" of "${printable(path)}" with your home folder, as it does not after "=" and in quotes. Nothing was changed. Write the whole path.`,
+    );
+}
+
 /** Options that may be repeated: jest's, and one that the script in an area's folder gives already. */
 const repeatable: Partial<Record<CommandName, RegExp>> = { key: /^--for$/, dev: /^--standalone$/, test: /./ };
 
@@ -109,6 +119,7 @@ export async function runCommand([name = 'help', ...given]: string[]): Promise<v
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
   assertNotKeptByNpm(name);
   assertNoEmptyArgument(name, args);
+  assertHomeExpanded(args);
   assertNoOptionTwice(name, args);
   restoreWorkingDirectory(name);
   if (isOwnRepository) assertOneDelivery(workspaceRoot);
