@@ -1,8 +1,9 @@
 import { errorReply } from '@console/commands/loopbackServer';
 import { rawRequest } from '../testing/testRawRequest';
 import { bucket, gatewayBefore, releasedPaths, services } from './testFileServers';
+import { gatewayOfTest } from './testGatewayAlone';
 
-const statuses = [400, 403, 404, 405, 411, 413, 414, 415, 416, 421, 429, 500, 501, 502, 503, 504, 505];
+const statuses = [400, 403, 404, 405, 411, 412, 413, 414, 415, 416, 421, 429, 500, 501, 502, 503, 504, 505];
 const headers = [...errorReply(502).headers];
 
 it.each([
@@ -32,3 +33,10 @@ it.each([
     }
   },
 );
+
+it('an error of nginx itself is such a line, too: a condition that its own file does not meet', async () => {
+  const { origin } = await gatewayOfTest();
+  const reply = await rawRequest(`${origin}/config.json`, { headers: { 'If-Match': '"other"' } });
+  expect([reply.status, reply.body]).toEqual([412, await errorReply(412).text()]);
+  expect(reply.headers).toMatchObject(Object.fromEntries(headers));
+});
