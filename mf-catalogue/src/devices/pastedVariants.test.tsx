@@ -4,13 +4,17 @@ import { addVariant, colorOf, fillDevice, openCreateForm } from './testDeviceFor
 
 const chooser = () => screen.getByLabelText('Add variants from images');
 
-/** Copies of pictures, such as screenshots, which every browser calls so, or of files. */
+/** Copies of pictures, such as screenshots, or of files. */
 async function paste(...files: File[]) {
   await act(async () => chooser().focus());
   fireEvent.paste(chooser(), { clipboardData: { files, getData: () => '' } });
 }
 
 const picture = (last: number) => pngFile('image.png', last);
+
+/** Stored before it is copied. */
+const stored = (name: string, last: number) =>
+  new File([pngFile(name, last)], name, { type: 'image/png', lastModified: 1 });
 
 test('a pasted picture becomes a variant whose description is asked for', async () => {
   const page = await openCreateForm();
@@ -43,7 +47,7 @@ test('each pasted picture is a variant of its own, also beside one that has no d
 test('pasted files are described by their names, and the focus stays', async () => {
   const page = await openCreateForm();
   await addVariant(page, 1, 'Gold');
-  await paste(pngFile('gold.png', 2), pngFile('Midnight-Blue.png', 3));
+  await paste(stored('gold.png', 2), stored('Midnight-Blue.png', 3));
   expect(await screen.findByText('1 variant was added from images, 1 file was refused.')).toBeVisible();
   await waitFor(() => expect(colorOf(2)).toHaveValue('Midnight Blue'));
   expect(chooser()).toHaveFocus();

@@ -85,6 +85,29 @@ test('Tab to a field is later than a pointer that rests on another', async () =>
   expect(logo).not.toHaveBeenCalled();
 });
 
+test('a field that got the focus is later than a pointer that rests on another, until it loses the focus', async () => {
+  const { user, logo, cover } = renderFields();
+  await user.hover(screen.getByText('Logo'));
+  input('Name').focus();
+  input('Choose Cover').focus();
+  paste({ files: [picture('ring.png')] });
+  expect(cover).toHaveBeenCalledTimes(1);
+  input('Name').focus();
+  paste({ files: [picture('ring.png')] });
+  expect(cover).toHaveBeenCalledTimes(1);
+  expect(logo).not.toHaveBeenCalled();
+});
+
+test('the field that has the focus takes images again once the pointer has left another', async () => {
+  const { user, logo, cover } = renderFields();
+  input('Choose Logo').focus();
+  await user.hover(screen.getByText('Cover'));
+  await user.unhover(screen.getByText('Cover'));
+  paste({ files: [picture('ring.png')] });
+  expect(logo).toHaveBeenCalledTimes(1);
+  expect(cover).not.toHaveBeenCalled();
+});
+
 test('an image is pasted nowhere without a field that has the focus or is pointed at', () => {
   const { logo, cover, variants, status } = renderFields();
   expect(paste({ files: [picture('ring.png')] })).toBe(true);
@@ -123,11 +146,35 @@ test('a text that is pasted into an image field is refused with a message', () =
   expect(status()).toHaveTextContent('The clipboard contains no image; nothing was taken.');
 });
 
-test('a picture that is not of a file has no name: browsers call each of them image.png', () => {
+// Firefox translates the name.
+test.each(['image.png', 'grafik.png', 'изображение.png'])(
+  'a picture that is not of a file has no name: browsers make a file called %s of it at once',
+  (name) => {
+    const { variants } = renderFields();
+    input('Add variants').focus();
+    paste({ files: [new File(['png'], name, { type: 'image/png' })] });
+    expect(variants.mock.calls).toMatchObject([[[{ name: '', type: 'image/png', size: 3 }]]]);
+  },
+);
+
+test('a file keeps its name: an older one, and one that no browser makes of a picture', () => {
   const { variants } = renderFields();
+  const files = [picture('image.png'), new File(['jpeg'], 'gold.jpg', { type: 'image/jpeg' })];
   input('Add variants').focus();
-  paste({ files: [picture('image.png')] });
-  expect(variants.mock.calls).toMatchObject([[[{ name: '', type: 'image/png', size: 3 }]]]);
+  paste({ files });
+  expect(variants.mock.calls).toMatchObject([[[{ name: 'image.png' }, { name: 'gold.jpg' }]]]);
+});
+
+test('what a text field takes without a text, or what was taken already, is pasted nowhere else', async () => {
+  const { user, logo, status } = renderFields();
+  await user.hover(screen.getByText('Logo'));
+  input('Name').focus();
+  // Such as a table of an office program, of which the field makes a text.
+  expect(paste({})).toBe(true);
+  input('Name').addEventListener('paste', (event) => event.preventDefault());
+  paste({ files: [picture('ring.png')] });
+  expect(logo).not.toHaveBeenCalled();
+  expect(status()).toBeEmptyDOMElement();
 });
 
 test('nothing is pasted into a disabled field', async () => {

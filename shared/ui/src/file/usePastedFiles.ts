@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showStatus } from '../interaction/statusMessage';
 
-/** What browsers call every picture of the clipboard that is not a file. */
-const UNNAMED = 'image.png';
+/**
+ * Browsers make a PNG file of a picture that is not a file as it is pasted, so its time is now, give or take a second. Its name
+ * says nothing: `image.png`, which Firefox translates.
+ */
+const isPicture = ({ type, lastModified }: File) =>
+  type === 'image/png' && Math.abs(Date.now() - lastModified) < 1000;
 
 /** The place that the user moved the pointer over, or led the focus to, last. */
 let lastPlace: Element | undefined;
@@ -40,7 +44,7 @@ export function usePastedFiles(
     // Some browsers paste files into a file input themselves.
     event.preventDefault();
     const [first, ...others] = files.map((file) =>
-      file.name === UNNAMED ? new File([file], '', { type: file.type }) : file,
+      isPicture(file) ? new File([file], '', { type: file.type }) : file,
     );
     if (others.length > 0 && !several)
       showStatus('Only one file at a time can be pasted here; none was taken.', 'failed');
