@@ -102,10 +102,16 @@ test('typing more also finds what is only in a column that was not searched befo
 test.each([
   ['with invisible characters around it', '\u202eÉcho\u200b '],
   ['with its accent as a character of its own', 'E\u0301cho'],
-  ['with a long gap in it', `Écho${' '.repeat(100_000)}Ring`],
 ])('finds a text that was copied %s', (_, searched) => {
   const rows = [{ name: 'Écho Ring' }, { name: 'Echo Ring' }];
   expect(searchRows(rows, [nameOf], searched)).toEqual(Uint8Array.from([1, 0]));
+});
+
+test('a text that was copied with a long gap in it takes no longer', async () => {
+  const rows = [{ name: 'Écho Ring' }, { name: 'Echo Ring' }];
+  expect(searchRows(rows, [nameOf], `Écho${' '.repeat(300_000)}Ring`)).toEqual(Uint8Array.from([1, 0]));
+  // Jest's limit ends a test between two turns only.
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 test('finds a text whose accents are separate characters', () => {
