@@ -31,9 +31,12 @@ test.each([
   ['  =1', "'  =1"],
   ['\u00a0\u200b=1', "'\u00a0\u200b=1"],
   ['\ufeff@x', "'\ufeff@x"],
+  ['\u0001=1', "'\u0001=1"],
   ['＝1', "'＝1"],
   ['＋1', "'＋1"],
   ['－1', "'－1"],
+  // The minus sign, which is not the hyphen of a keyboard.
+  ['\u22121', "'\u22121"],
   ['＠x', "'＠x"],
   ['a;"=1', '"a;\'""=1"'],
 ])('neutralises the formulas in %j for any separator', (text, written) => {

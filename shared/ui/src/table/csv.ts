@@ -11,7 +11,7 @@ const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+
 
 function field(value: CellValue): string {
   // A number is not a formula, even if it is negative.
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value === 'number') return String(value);
   const safe = cellText(value).replace(FORMULA, "'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
