@@ -66,3 +66,9 @@ test.each([
 ])('rejects "%s": %s', (text, problem) => {
   expect(readEmails(text, list)).toEqual({ problem });
 });
+
+test('a pasted text with a long run of quotes takes no longer', async () => {
+  expect(readEmails(`a${"'".repeat(300_000)}a`, list)).toHaveProperty('problem');
+  // Jest's limit ends a test between two turns only.
+  await new Promise((resolve) => setTimeout(resolve));
+});
