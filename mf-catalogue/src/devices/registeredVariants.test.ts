@@ -1,5 +1,5 @@
 import { ApiError } from '@console/api';
-import { registeredVariantsError } from './registeredVariants';
+import { isRegistered, registeredVariantsError } from './registeredVariants';
 
 const variantsIn = (message: string) =>
   registeredVariantsError(new ApiError(message, { kind: 'http', status: 409 }))?.variants;
@@ -28,4 +28,15 @@ test.each([
 test('ignores other refusals and errors', () => {
   expect(variantsIn('The name is taken [Copper]')).toBeUndefined();
   expect(registeredVariantsError(new Error('These variants are registered [Copper]'))).toBeUndefined();
+});
+
+test.each([
+  [['Black', 'matte'], true],
+  [['Gold', 'Black', 'matte', 'Silver'], true],
+  [['Black', 'gloss'], false],
+  [['Black', 'Gold', 'matte'], false],
+  [['Black'], false],
+  [['matte', 'Black'], false],
+])('of the entries %j the variant “Black, matte” is one: %s', (listed, isOne) => {
+  expect(isRegistered({ loadedColor: 'Black, matte' }, listed)).toBe(isOne);
 });
