@@ -227,17 +227,20 @@ test.each([
 });
 
 test('resolves image paths relative to device.json before the root of the archive', async () => {
-  const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: 'default.png' };
+  const variants = [{ color: 'Gold', image: 'images/gold.png' }];
+  const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: 'default.png', variants };
   const picture = new Uint8Array(await pngFile().arrayBuffer());
   const { device, unusable } = await read(
     await zipOf({
       'export/AURORA/device.json': JSON.stringify(json),
       'export/AURORA/default.png': picture,
       'default.png': 'no picture',
+      'images/gold.png': picture,
     }),
   );
   expect(unusable).toEqual([]);
   expect(device.defaultImage).toMatch(/^data:image\/png/);
+  expect(device.variants?.[0]?.image).toBe(device.defaultImage);
 });
 
 test.each(['NFC', 'NFD'])(
