@@ -83,8 +83,7 @@ export function searchRows<Row>(
 
 let cachedCollator: Intl.Collator | undefined;
 /** Created lazily, so that it does not delay the first rows. */
-const collator = () =>
-  (cachedCollator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
+const collator = () => (cachedCollator ??= new Intl.Collator(undefined, { numeric: true }));
 
 /** A sort key for natural order: "v2" comes before "v10". */
 function naturalKey(text: string): string {
