@@ -6,7 +6,7 @@ import { areaPointer, areaReleases } from '../store/servedPaths';
 import { goLive, liveSince, pointerOf, readablePointer } from './areaPointer';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { lostHistory } from './lostHistories';
-import { assertOwnPaths } from './registryFile';
+import { assertOwnPaths, registeredAreas } from './registryFile';
 import { assertIntact } from './releaseFiles';
 import { assertCompatible, recordedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
@@ -61,9 +61,13 @@ export async function rollBackArea(
   const live = await readablePointer(store, area);
   const { release, area: manifest } = await entryToGoBackTo(store, area, commit);
   await assertCompatible(store, release, 'Or choose another release with --commit.');
-  if (manifest) await assertOwnPaths(store, manifest, 'Choose another release with --commit');
   const past = await history(store, area);
   const title = buildTitle(release);
+  if (manifest) await assertOwnPaths(store, manifest, 'Choose another release with --commit');
+  else if (!(await registeredAreas(store)).includes(area))
+    throw new CommandError(
+      `The history has no links for ${area} ${title}. Nothing was changed. Release that commit again instead.`,
+    );
   await assertIntact(store, `${area} ${title}`, areaReleases(area), {
     ...Object.fromEntries([release.entry, ...release.preload].map(({ url, integrity }) => [url, integrity])),
     ...recordedFiles(past, release),
@@ -83,5 +87,9 @@ export async function takeDown(store: ReleaseTransaction, area: string): Promise
   const { release = live, area: manifest } = past.at(-1) ?? {};
   // What was released: a pointer that somebody altered must not become what a rollback restores.
   await goLive(store, { action: 'remove', release, area: manifest });
-  return `Removed ${area} from the console (was ${buildTitle(live)}). Its files are kept for tabs that still run it. To restore it: npm run rollback -- ${area} --to ${quoted(store.name)}`;
+  const restoring =
+    past.length > 0
+      ? `To restore it: npm run rollback -- ${area} --to ${quoted(store.name)}`
+      : 'Its history was lost, so no rollback restores it. To restore it, release it again.';
+  return `Removed ${area} from the console (was ${buildTitle(live)}). Its files are kept for tabs that still run it. ${restoring}`;
 }
