@@ -105,6 +105,8 @@ it('an unreadable file is named, with a remedy', () => {
   const reason = 'At path: name -- Expected a string, but received: 1';
   expect(() => readJson(file, Shape)).toThrow(wanted(reason));
   expect(() => parsedJson(readFileSync(file), file, Shape)).toThrow(wanted(reason));
+  // Whoever wrote it must not control the terminal.
+  expect(() => parsedJson(Buffer.from('x\u001b[2J\r\n'), file, Shape)).toThrow('"x?[2J??" is not valid JSON');
   writeFileSync(file, '{"name": "ü", "more": 1}');
   expect(readJson(file, Shape)).toEqual({ name: 'ü', more: 1 });
   expect(parsedJson(readFileSync(file), file, Shape)).toEqual({ name: 'ü', more: 1 });

@@ -15,6 +15,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { mask, type Struct } from 'superstruct';
 import { CommandError } from './commandError';
 import { asCommandError, isDraft } from './fileFailure';
+import { printable } from './printable';
 
 /** Reads and validates a JSON file. Throws a CommandError that names the file if it cannot be read or is invalid. */
 export function readJson<T>(file: string, struct: Struct<T, unknown>, remedy?: string): T {
@@ -37,9 +38,9 @@ export function parsedJson<T>(
   try {
     return mask(JSON.parse(bytes.toString()), struct);
   } catch (error) {
-    throw new CommandError(
-      `Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}. ${remedy}`,
-    );
+    // It quotes what may be no JSON at all.
+    const reason = printable(error instanceof Error ? error.message : String(error));
+    throw new CommandError(`Cannot read ${file}: ${reason}. ${remedy}`);
   }
 }
 
