@@ -2,6 +2,7 @@ import { ApiError, recordWrite } from '@console/api';
 import { onSignOut } from '@console/auth';
 import { Button } from 'antd';
 import {
+  memo,
   useEffect,
   useEffectEvent,
   useId,
@@ -162,16 +163,32 @@ export function BulkRunDialog<Row>({ action, rows, name, label, ...props }: Bulk
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
         <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
           {listed(state.rows).map(({ key, row, state: rowState, reason }) => (
-            <li key={key}>
-              <RowName>{label(row)}</RowName>
-              {hasStarted && <StateTag tone={states[rowState].tone}>{states[rowState].word}</StateTag>}
-              {reason && <span className={styles.reason}>{reason}</span>}
-            </li>
+            <RunRow key={key} {...{ row, label, reason }} state={hasStarted && rowState} />
           ))}
         </ul>
       </div>
       {state.running && <UnsavedChangesGuard sending={SENDING} />}
     </Dialog>
+  );
+}
+
+interface RunRowProps<Row> extends Pick<BulkRunDialogProps<Row>, 'label'> {
+  row: Row;
+  /** False until the run has started. */
+  state: BulkRowState | false;
+  reason: string | undefined;
+}
+
+/** Of thousands of rows, progress renders only those that it is about. */
+const RunRow = memo(Line) as typeof Line;
+
+function Line<Row>({ row, label, state, reason }: RunRowProps<Row>) {
+  return (
+    <li>
+      <RowName>{label(row)}</RowName>
+      {state && <StateTag tone={states[state].tone}>{states[state].word}</StateTag>}
+      {reason && <span className={styles.reason}>{reason}</span>}
+    </li>
   );
 }
 

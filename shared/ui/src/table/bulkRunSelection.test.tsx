@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { renderScreen } from '../interaction/testScreen';
 import type { BulkAction } from './bulkRun';
 import { DataTable } from './DataTable';
-import { bar, button, choosePage, dialog, open, startRun } from './testBulkRun';
+import { bar, button, choosePage, dialog, lines, open, startRun } from './testBulkRun';
 
 beforeEach(() => localStorage.clear());
 
@@ -111,4 +111,18 @@ test('the result of a run stays although its rows have left the list', async () 
   expect(within(dialog()).getByText('1 of 1 done', { selector: 'p' })).toBeVisible();
   await leaveBy('Close', page);
   expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull();
+});
+
+test('progress renders only the rows that it is about: of thousands, all would block the page', async () => {
+  const ends = new Map<string, () => void>();
+  const rowName = jest.fn(keyOf);
+  const page = open(({ asn }) => new Promise<void>((end) => ends.set(asn, end)), undefined, { rowName });
+  await choosePage(page);
+  await startRun(page);
+  await waitFor(() => expect(lines().slice(0, 4)).toContain('ring-4Running'));
+  rowName.mockClear();
+  ends.get('ring-2')?.();
+  await waitFor(() => expect(lines()).toContain('ring-2Done'));
+  expect(lines()).toContain('ring-5Running');
+  expect(new Set(rowName.mock.calls.map(([{ asn }]) => asn))).toEqual(new Set(['ring-2', 'ring-5']));
 });

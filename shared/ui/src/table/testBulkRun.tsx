@@ -15,7 +15,11 @@ const first500 = rings.slice(0, 500);
 const keyOf = ({ asn }: Ring) => asn;
 
 /** For tests: a list of 500 rings, or 1,200, with a bulk action. */
-export function open(run: BulkAction<Ring>['run'], onOver?: () => void, { many = false } = {}) {
+export function open(
+  run: BulkAction<Ring>['run'],
+  onOver?: () => void,
+  { many = false, rowName = keyOf } = {},
+) {
   const action: BulkAction<Ring> = {
     key: 'allow',
     text: 'Allow all',
@@ -31,6 +35,7 @@ export function open(run: BulkAction<Ring>['run'], onOver?: () => void, { many =
         rows={many ? rings : first500}
         columns={columns}
         rowKey={keyOf}
+        rowName={rowName}
         emptyText="None"
         pageSizes={[10]}
         rowsActions={[action]}
