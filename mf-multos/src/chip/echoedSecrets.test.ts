@@ -1,6 +1,6 @@
-import type { FaultPoint } from '../simulator/faults';
+import type { Fault, FaultPoint } from '../simulator/faults';
 import { multosProfile } from './profile';
-import { Bench } from './testBench';
+import { Bench, clientSecret } from './testBench';
 import { useCases } from './testUseCases';
 
 const secretCommands: [keyof typeof useCases, FaultPoint][] = [
@@ -21,5 +21,19 @@ describe.each(['usb-iss', 'tlv'] as const)('over %s', (link) => {
       await run(bench);
       expect(bench.trace.toText()).toMatch(/< (·· )+90 00\n/);
     },
+  );
+});
+
+test('letters of a secret that a chip repeats are not taken for its status', async () => {
+  const at = { on: 'write', file: '0003' } as const;
+  // The announced length ends after the letters mK of the client secret, in hexadecimal 6D 4B.
+  const faults: Fault[] = [
+    { kind: 'echo', at },
+    { kind: 'replyLength', at, length: clientSecret.indexOf('K') + 1 },
+  ];
+  const { chip, run } = useCases.write;
+  const { error } = await run(new Bench({ chip, faults }));
+  expect(error?.message).toBe(
+    'Failed to write the client secret: the chip sent a reply of an invalid length.',
   );
 });
