@@ -28,6 +28,10 @@ function renderFields() {
         Name
         <input />
       </label>
+      <label>
+        Description
+        <textarea />
+      </label>
       <ImageDrop onFiles={logo} aria-label="Choose Logo" disabled={disabled}>
         <span>Logo</span>
       </ImageDrop>
@@ -117,13 +121,16 @@ test('an image is pasted nowhere without a field that has the focus or is pointe
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('what is pasted into a text field stays text, also if the clipboard has a picture of it', async () => {
-  const { user, logo } = renderFields();
-  await user.hover(screen.getByText('Logo'));
-  input('Name').focus();
-  expect(paste({ files: [picture('image.png')], text: 'Rose gold' })).toBe(true);
-  expect(logo).not.toHaveBeenCalled();
-});
+test.each(['Name', 'Description'])(
+  'what is pasted into the text field %s stays text, also if the clipboard has a picture of it',
+  async (name) => {
+    const { user, logo } = renderFields();
+    await user.hover(screen.getByText('Logo'));
+    input(name).focus();
+    expect(paste({ files: [picture('image.png')], text: 'Rose gold' })).toBe(true);
+    expect(logo).not.toHaveBeenCalled();
+  },
+);
 
 test('several files are pasted where several are taken, and refused elsewhere', () => {
   const { logo, variants, status } = renderFields();
