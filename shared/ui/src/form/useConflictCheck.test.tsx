@@ -1,58 +1,6 @@
-import { ApiError } from '@console/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../interaction/testScreen';
-import { FormPage } from './FormPage';
-import { TextField } from './TextField';
-import { useConflictCheck } from './useConflictCheck';
-
-interface Card {
-  name: string;
-  from: string;
-  to: string;
-}
-
-const loaded: Card = { name: 'Gold', from: '2020', to: '2030' };
-const together = ['from', 'to'] as const;
-
-interface EditCardProps {
-  read: () => Card;
-  save: (card: Card) => Promise<void>;
-  /** As in areas that were built before the check took `recordOf`. */
-  isOlder?: boolean;
-}
-
-function EditCard({ read, save, isOlder = false }: EditCardProps) {
-  const { check, dialog } = useConflictCheck<Card, Card>({
-    what: 'card',
-    loaded,
-    fields: [
-      { label: 'Name', value: ({ name }) => name },
-      { label: 'From', value: ({ from }) => from },
-      { label: 'To', value: ({ to }) => to },
-    ],
-    readAgain: async () => read(),
-    valuesOf: (card) => card,
-    ...(!isOlder && { recordOf: (card) => card }),
-    together,
-  });
-  return (
-    <FormPage<Card, void>
-      name="Edit a card"
-      initialValues={loaded}
-      edits={{ together }}
-      onSubmit={async (card, signal) => {
-        await check(card, signal);
-        await save(card);
-      }}
-      submitText="SUBMIT"
-    >
-      <TextField name="name" label="Name" />
-      <TextField name="from" label="From" />
-      <TextField name="to" label="To" />
-      {dialog}
-    </FormPage>
-  );
-}
+import { type Card, EditCard, loaded } from './testEditCard';
 
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -276,24 +224,3 @@ test('leaving while the question is open asks about unsaved changes, since nothi
   await act(() => router.navigate('/elsewhere'));
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
 });
-
-test.each([
-  ['You are offline', { kind: 'offline' }],
-  ['Error getting the card', { kind: 'http', status: 503, advice: 'Wait a minute.' }],
-] as const)(
-  'if the record cannot be read before it is saved, says that nothing was sent: %s',
-  async (text, facts) => {
-    const save = jest.fn(async () => undefined);
-    const read = () => {
-      throw new ApiError(text, facts);
-    };
-    const { user } = renderScreen(<EditCard read={read} save={save} />);
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine');
-    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(text);
-    expect(alert).toHaveTextContent('Nothing was sent.');
-    if ('advice' in facts) expect(alert).toHaveTextContent(facts.advice);
-    expect(save).not.toHaveBeenCalled();
-  },
-);

@@ -59,7 +59,9 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
    */
   async function check(mine: Stored, signal: AbortSignal, isAgain = false): Promise<void> {
     const stored = await readAgain(signal).catch((error: unknown) => {
-      throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : beforeSending(error);
+      if (isNotFound(error)) throw new Error(`Not saved: this ${what} no longer exists`);
+      // An earlier attempt may have arrived.
+      throw versions.current.sent.length > 0 ? error : beforeSending(error);
     });
     signal.throwIfAborted();
     const [now, own] = [versionOf(stored), versionOf(mine)];
