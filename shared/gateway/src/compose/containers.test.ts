@@ -51,7 +51,7 @@ const config = {
   objectStorageBase: 'https://objects.example.com:8443/console',
   sessionIdHeader: 'X-Session',
   features: {
-    overrideOrigins: ['https://one.example.com', 'http://two.example.com'],
+    overrideOrigins: ['https://one.example.com', 'http://[::1]:3103', 'http://two.example.com'],
   },
 };
 
