@@ -163,6 +163,13 @@ it.each([
   },
 );
 
+it('refuses trusted proxies with commas between them, and says what to write', () => {
+  const proxies = { CONSOLE_TRUSTED_PROXIES: '192.0.2.0/24, 198.51.100.0/24' };
+  expect(() => fillFor(config, undefined, proxies)).toThrow(
+    'CONSOLE_TRUSTED_PROXIES must be addresses with spaces between them, such as 192.0.2.0/24',
+  );
+});
+
 it.each(['', 'a.example b.example', '*.a.example ~^b[0-9]+\\.example$', '[::1]'])(
   'CONSOLE_HOSTS may be %j',
   (hosts) => {
