@@ -29,14 +29,14 @@ export function PlatformControls({ onReset }: PlatformControlsProps) {
   useEffect(() => {
     present().then(setNow, () => setUnanswered(true));
   }, []);
-  /** Shows what is wanted at once, and what was set before again if the platform does not take it. */
+  /** Shows what is wanted at once; if the platform does not take it, what is set then: it may have taken a part. */
   async function set(wanted: Present, take: () => Promise<void>, taken?: () => void) {
     setUnanswered(false);
     setNow(wanted);
     try {
       await take();
     } catch {
-      setNow(now);
+      setNow(await present().catch(() => now));
       setUnanswered(true);
       return;
     }

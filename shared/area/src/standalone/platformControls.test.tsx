@@ -71,3 +71,17 @@ it('says it no longer once a control call is taken again', async () => {
   await waitFor(() => expect(onReset).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('shows what is set if only a part of a choice was taken', async () => {
+  let failures = [{ body: 'no-rows' }];
+  globalThis.fetch = async (_, init) => {
+    if (init?.method === 'POST') return new Response('no stand-in', { status: 502 });
+    if (init?.method === 'DELETE') failures = [];
+    return Response.json({ failures, milliseconds: 0 });
+  };
+  render(<PlatformControls onReset={jest.fn()} />);
+  expect(await select('Failures of the platform')).toHaveAccessibleDescription('Every list: no rows');
+  await choose('Failures of the platform', 'Every call: 500');
+  await screen.findByRole('alert');
+  expect(await select('Failures of the platform')).toHaveAccessibleDescription('No failures');
+});
