@@ -243,3 +243,16 @@ it('lines per minute are limited, and the rest is counted', () => {
   expect(lines.slice(3)).toEqual(['violation left-out=3', lines[0], lines[1]]);
   jest.useRealTimers();
 });
+
+it('lines per minute are limited by the time that has passed, even if the clock was set back', () => {
+  jest.useFakeTimers();
+  const lines: string[] = [];
+  const log = violationLog((line) => lines.push(line), 1);
+  const one = JSON.stringify([report({ blockedURL: 'eval', effectiveDirective: 'script-src' })]);
+  for (let i = 0; i < 2; i += 1) log(one);
+  jest.setSystemTime(Date.now() - 86_400_000);
+  jest.advanceTimersByTime(60_000);
+  log(one);
+  expect(lines.slice(1)).toEqual(['violation left-out=1', lines[0]]);
+  jest.useRealTimers();
+});

@@ -140,7 +140,8 @@ export function violationLog(write: (line: string) => void, perMinute = 60): (re
   let written = 0;
   let leftOut = 0;
   return (report) => {
-    const now = Date.now();
+    // Not the time of day: if that was set back, nothing would be logged until it has caught up.
+    const now = performance.now();
     if (now - since >= minute) {
       if (leftOut > 0) write(`violation left-out=${leftOut}`);
       [since, written, leftOut] = [now, 0, 0];
