@@ -184,6 +184,14 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
       expect((await rawRequest(`${origin()}/config.json`, { headers: { host } })).status).toBe(200);
   });
 
+  it('has nothing at /api, which is no call, nor at /static, which is no file', async () => {
+    for (const path of ['/api', '/static']) {
+      const { status, body } = await rawRequest(origin() + path);
+      expect([path, status, body]).toEqual([path, 404, '404 Not Found']);
+    }
+    expect(arrived).toEqual([]);
+  });
+
   it.each(['/%61pi/admin/oems', '/ap%69/admin/oems'])(
     'passes on no call whose address is only one of the API once it is decoded: %s',
     async (path) => {
