@@ -266,7 +266,7 @@ Unknown settings in ${config}, which the console ignores:
     const unknown = { name: 'mf-more', release: '/remotes/mf-more/release.json' };
     writeFileSync(below('remotes.json'), JSON.stringify({ areas: [elsewhere, unknown] }));
     expect(await problems()).toEqual([
-      `${pointer} does not match the last release or rollback.`,
+      `${pointer} does not match the last release or rollback, which made mf-clients 1 (c1) live. Release that commit of mf-clients again.`,
       `${below('remotes.json')} loads mf-clients from https://elsewhere.example/release.json, whose scripts are not in this inventory.`,
       `${below('remotes.json')} lists mf-more, which was not released here.`,
     ]);

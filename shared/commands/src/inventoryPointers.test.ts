@@ -45,6 +45,22 @@ describe("the shell's manifest", () => {
   });
 });
 
+describe('a manifest of an area that was taken out of the console', () => {
+  it('is reported until it is removed', async () => {
+    await releaseBoth();
+    const pointer = below('remotes/mf-clients/release.json');
+    const released = readFileSync(pointer);
+    await rollBack(['mf-clients', '--to', folder, '--to-nothing']);
+    expect(await problems()).toEqual([]);
+    writeFileSync(pointer, released);
+    expect(await problems()).toEqual([
+      `${pointer} does not match the last release or rollback, which took mf-clients out of the console. Find out who put it there, then remove it.`,
+    ]);
+    rmSync(pointer);
+    expect(await problems()).toEqual([]);
+  });
+});
+
 describe('a lost history', () => {
   const lost = (name: string, live: string) =>
     `${below('history', `${name}.json`)} is missing, although ${live} is live. Restore it from a backup; without one, release the live commit again. Remove no file.`;

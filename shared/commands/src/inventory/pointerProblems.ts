@@ -33,9 +33,14 @@ async function pageProblems(store: ReleaseReader): Promise<string[]> {
 
 async function manifestProblems(store: ReleaseReader, areas: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
-  for (const area of areas)
-    if (!isDeepStrictEqual(await readablePointer(store, area), pointerOf(await history(store, area))))
-      problems.push(`${store.place(areaPointer(area))} does not match the last release or rollback.`);
+  for (const area of areas) {
+    const released = pointerOf(await history(store, area));
+    if (isDeepStrictEqual(await readablePointer(store, area), released)) continue;
+    const next = released
+      ? `which made ${releaseTitle(released)} live. Release that commit of ${area} again.`
+      : `which took ${area} out of the console. Find out who put it there, then remove it.`;
+    problems.push(`${store.place(areaPointer(area))} does not match the last release or rollback, ${next}`);
+  }
   return problems;
 }
 
