@@ -1,19 +1,18 @@
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { unknown } from 'superstruct';
 import { CommandError } from './common/commandError';
 import { readJson, replaceJson } from './common/folderFiles';
-import { mapConcurrently } from './common/mapConcurrently';
 import { printable } from './common/printable';
 import { type UnknownField, unknownFields } from './common/unknownFields';
 import type { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { inventoryText } from './inventory/inventoryText';
 import { makeInventory } from './inventory/makeInventory';
+import { whileUnchanged } from './inventory/whileUnchanged';
 import { existingStore } from './release/releaseArguments';
 import { releasedAreas } from './release/releaseFolder';
-import { historyNames } from './release/releaseHistory';
-import type { ReleaseReader, ReleaseStore } from './store/releaseStore';
+import type { ReleaseReader } from './store/releaseStore';
 
 const options = { to: { type: 'string' }, write: { type: 'string' }, config: { type: 'string' } } as const;
 
@@ -25,34 +24,15 @@ async function unknownAreas(store: ReleaseReader, { config }: Inventory): Promis
     .map((name) => ({ path: `areas.${name}`, available }));
 }
 
-/** What other commands change: a change that is in progress, and the histories. */
-async function recorded(store: ReleaseStore): Promise<unknown> {
-  const pending = await store.pendingChange();
-  const histories = await mapConcurrently(await historyNames(store), async (name) => [
-    name,
-    (await store.read(`history/${name}.json`))?.toString(),
-  ]);
-  return { pending, histories };
-}
-
-/** The inventory and its problems; again if another command has changed something meanwhile, for it would be of neither state. */
-async function consistentInventory(store: ReleaseStore, config: RuntimeConfig | undefined) {
-  for (;;) {
-    const before = await recorded(store);
-    const inventory = await makeInventory(store, config);
-    const found = await inventoryProblems(store, inventory);
-    if (isDeepStrictEqual(await recorded(store), before)) return { inventory, ...found };
-  }
-}
-
 /** `npm run inventory`: lists every script that can run in a browser, and whether it matches its release. */
 export async function run(args: string[]): Promise<void> {
   const { to, write, config } = parseArgs({ args, options }).values;
   const store = await existingStore(to, 'npm run inventory -- --to <folder | s3://bucket/prefix>');
-  const { inventory, problems, areDocumentsReleased } = await consistentInventory(
-    store,
-    config ? readJson(config, RuntimeConfig) : undefined,
-  );
+  const settings = config ? readJson(config, RuntimeConfig) : undefined;
+  const { inventory, problems, areDocumentsReleased } = await whileUnchanged(store, async () => {
+    const inventory = await makeInventory(store, settings);
+    return { inventory, ...(await inventoryProblems(store, inventory)) };
+  });
   const servingProblem = await store.servingProblem?.();
   if (servingProblem) problems.push(servingProblem);
   // The file is what watch-pages expects from then on.

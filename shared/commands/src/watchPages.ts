@@ -5,6 +5,7 @@ import { readJson } from './common/folderFiles';
 import { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { makeInventory } from './inventory/makeInventory';
+import { whileUnchanged } from './inventory/whileUnchanged';
 import { existingStore } from './release/releaseArguments';
 import { answerChecks } from './watch/answerChecks';
 import { documentChecks } from './watch/documentChecks';
@@ -24,30 +25,8 @@ const options = {
   config: { type: 'string' },
 } as const;
 
-/** Reads the inventory from a file, or makes it from a store along with the store's problems. */
-async function inventoryOf(
-  file: string | undefined,
-  to: string | undefined,
-): Promise<{ inventory: Inventory; problems: string[] }> {
-  if (file && to) throw new CommandError('Use either --inventory or --to, not both.');
-  if (file) return { inventory: readJson(file, Inventory), problems: [] };
-  const store = await existingStore(
-    to,
-    'npm run watch-pages -- https://console.example.com --to <folder | s3://bucket/prefix>, or --inventory <file>',
-  );
-  const inventory = await makeInventory(store);
-  const { problems } = await inventoryProblems(store, inventory);
-  return { inventory, problems };
-}
-
-/** `npm run watch-pages -- <origin>`: checks that browsers receive what was released, with its security headers. */
-export async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-  const [typed, ...others] = positionals;
-  if (others.length > 0) throw new CommandError('Specify one console at a time.');
-  const origin = originOf(typed);
-  const { inventory, problems } = await inventoryOf(values.inventory, values.to);
-  const named = values.config ? readJson(values.config, RuntimeConfig) : inventory.config;
+/** Compares what browsers receive with an inventory. */
+async function compare(origin: string, inventory: Inventory, named: RuntimeConfig | undefined) {
   const { config, findings, headers } = await watchedConfig(origin, named);
   const expected = expectedHeaders(config, origin, headers);
   const checks = [
@@ -61,7 +40,39 @@ export async function run(args: string[]): Promise<void> {
     ...headerFindings(headers, expected.file).map((problem) => ({ path: '/config.json', problem })),
     ...(await runResponseChecks(checks)),
   ];
-  const lines = [...problems, ...findingLines(found)];
+  return { inventory, responses: checks.length + 1, lines: findingLines(found) };
+}
+
+/** Compares it with a store's inventory, made on the spot; the store's own problems come first. */
+async function compareWithStore(
+  origin: string,
+  to: string | undefined,
+  named: RuntimeConfig | undefined,
+): ReturnType<typeof compare> {
+  const store = await existingStore(
+    to,
+    'npm run watch-pages -- https://console.example.com --to <folder | s3://bucket/prefix>, or --inventory <file>',
+  );
+  return whileUnchanged(store, async () => {
+    const inventory = await makeInventory(store);
+    const { problems } = await inventoryProblems(store, inventory);
+    const { lines, ...compared } = await compare(origin, inventory, named);
+    return { ...compared, lines: [...problems, ...lines] };
+  });
+}
+
+/** `npm run watch-pages -- <origin>`: checks that browsers receive what was released, with its security headers. */
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const [typed, ...others] = positionals;
+  if (others.length > 0) throw new CommandError('Specify one console at a time.');
+  const origin = originOf(typed);
+  if (values.inventory && values.to) throw new CommandError('Use either --inventory or --to, not both.');
+  const kept = values.inventory ? readJson(values.inventory, Inventory) : undefined;
+  const named = values.config ? readJson(values.config, RuntimeConfig) : kept?.config;
+  const { inventory, responses, lines } = kept
+    ? await compare(origin, kept, named)
+    : await compareWithStore(origin, values.to, named);
   if (!named) console.log('config.json was not checked; use --config to compare it.');
   const keys = expiringKeys(inventory);
   const aboutKeys =
@@ -72,7 +83,7 @@ export async function run(args: string[]): Promise<void> {
     );
   const scripts = inventory.releases.reduce((sum, release) => sum + release.scripts.length, 0);
   console.log(
-    `${origin} matches the inventory of ${inventory.madeAt}: ${Object.keys(inventory.pages).length} pages, ${scripts} scripts in three encodings each, and the headers of ${checks.length + 1} responses.`,
+    `${origin} matches the inventory of ${inventory.madeAt}: ${Object.keys(inventory.pages).length} pages, ${scripts} scripts in three encodings each, and the headers of ${responses} responses.`,
   );
   if (aboutKeys) throw new CommandError(aboutKeys);
 }
