@@ -17,6 +17,7 @@ export interface ExpectedDevice {
 }
 
 const zipTypes = ['application/zip', 'application/x-zip-compressed', 'application/x-zip'];
+const failureText = 'Error importing device from file';
 const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip file.';
 
 /**
@@ -67,8 +68,10 @@ async function deviceOf({ json: [only, ...others] }: UnpackedZip) {
   const device = await readJsonFile(new Blob([only.bytes]), {
     kind: 'device',
     struct: DeviceFile,
-    failureText: 'Error importing device from file',
+    failureText,
   });
+  if ((device.variants?.length ?? 0) > zipLimits.variants)
+    throw new FileError(failureText, `It has more than ${zipLimits.variants} variants`);
   return { path: only.path, device };
 }
 

@@ -96,6 +96,10 @@ test.each<[string, Partial<Device>]>([
     { variants: Array.from({ length: 200 }, (_, at) => ({ color: `Color ${at}`, image: dataUrl })) },
   ],
   [
+    'has more than 200 variants, so it cannot be imported again: use fewer variants.',
+    { variants: Array.from({ length: 201 }, (_, at) => ({ color: `Color ${at}` })) },
+  ],
+  [
     'has more than 1,000,000 bytes of text, so it cannot be imported again: use shorter texts.',
     { description: 'a'.repeat(1_000_000) },
   ],
@@ -107,10 +111,11 @@ test.each<[string, Partial<Device>]>([
   await expect(readDeviceZip(file, { oem: device.entityId })).rejects.toThrow();
 });
 
-test('a zip of 200 files, or of 1,000,000 bytes of text, can be imported again', async () => {
+test('a zip of 200 files or variants, or of 1,000,000 bytes of text, can be imported again', async () => {
   const device = { ...seeded(platform, () => true), defaultImage: null, variants: null, description: '' };
   const variants = Array.from({ length: 199 }, (_, at) => ({ color: `Color ${at}`, image: dataUrl }));
   await roundTrip({ ...device, variants });
+  await roundTrip({ ...device, variants: [...variants.map(({ color }) => ({ color })), { color: 'Last' }] });
   const { archive } = await writeDeviceZip(device, () => undefined);
   const { json } = await unpackZip(archive);
   const room = 1_000_000 - (json[0]?.bytes.length ?? 0);

@@ -40,17 +40,20 @@ export async function writeDeviceZip(device: Device, onProgress: OnProgress, sig
   const json = new TextEncoder().encode(`${JSON.stringify(mask(content, DeviceFile), null, 2)}\n`);
   const files = [{ path: 'device.json', bytes: json }, ...images];
   const archive = await zipPort.pack(files);
-  return { archive, leftOut, refusal: refusalOf(archive.size, files.length, json.length) };
+  const refusal = refusalOf(archive.size, files.length, variants.length, json.length);
+  return { archive, leftOut, refusal };
 }
 
 /** Why the import will refuse a zip; undefined if it will not. */
-function refusalOf(size: number, files: number, json: number): string | undefined {
+function refusalOf(size: number, files: number, variants: number, json: number): string | undefined {
   const refusal = (problem: string, advice: string) =>
     `The zip ${problem}, so it cannot be imported again: use ${advice}.`;
   if (size > zipLimits.zipped)
     return refusal(`is larger than ${inBytes(zipLimits.zipped)}`, 'smaller images');
   if (files > zipLimits.entries)
     return refusal(`contains more than ${zipLimits.entries} files`, 'fewer images');
+  if (variants > zipLimits.variants)
+    return refusal(`has more than ${zipLimits.variants} variants`, 'fewer variants');
   if (json > zipLimits.json)
     return refusal(`has more than ${inBytes(zipLimits.json)} of text`, 'shorter texts');
   return undefined;

@@ -4,6 +4,8 @@ export const zipLimits = {
   /** Of all files together, counted while they are unpacked; the sizes in the headers are not trusted. */
   unzipped: 30_000_000,
   entries: 200,
+  /** Of the device: each has an image of its own, so no export has more. Thousands would block the form for minutes. */
+  variants: 200,
   /** Of the JSON, which contains no images; it is parsed on the main thread. */
   json: 1_000_000,
   /** In milliseconds; an archive within the other caps takes a fraction of a second. */
