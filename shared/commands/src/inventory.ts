@@ -3,13 +3,12 @@ import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { unknown } from 'superstruct';
 import { CommandError } from './common/commandError';
 import { readJson, replaceJson } from './common/folderFiles';
-import { printable } from './common/printable';
 import { type UnknownField, unknownFields } from './common/unknownFields';
 import type { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { inventoryText } from './inventory/inventoryText';
 import { makeInventory } from './inventory/makeInventory';
-import { whileUnchanged } from './inventory/whileUnchanged';
+import { notePending, whileUnchanged } from './inventory/whileUnchanged';
 import { existingStore } from './release/releaseArguments';
 import { releasedAreas } from './release/releaseFolder';
 import type { ReleaseReader } from './store/releaseStore';
@@ -49,11 +48,7 @@ export async function run(args: string[]): Promise<void> {
     const lines = ignored.map(({ path, available }) => `${path}. Available: ${available.join(', ')}.`);
     console.log(`\nUnknown settings in ${config}, which the console ignores:\n  ${lines.join('\n  ')}`);
   }
-  const pending = await store.pendingChange();
-  if (pending)
-    console.log(
-      `\nA change to ${printable(pending)} is in progress or was interrupted. Run the inventory again when it has finished.`,
-    );
+  await notePending(store, 'Run the inventory again');
   const refusal = isRefused
     ? `${write} was not written: the pages, the registry or the manifests are not what was released, or a history is lost. `
     : '';

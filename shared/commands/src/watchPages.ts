@@ -5,7 +5,7 @@ import { readJson } from './common/folderFiles';
 import { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { makeInventory } from './inventory/makeInventory';
-import { whileUnchanged } from './inventory/whileUnchanged';
+import { notePending, whileUnchanged } from './inventory/whileUnchanged';
 import { existingStore } from './release/releaseArguments';
 import { answerChecks } from './watch/answerChecks';
 import { documentChecks } from './watch/documentChecks';
@@ -53,12 +53,14 @@ async function compareWithStore(
     to,
     'npm run watch-pages -- https://console.example.com --to <folder | s3://bucket/prefix>, or --inventory <file>',
   );
-  return whileUnchanged(store, async () => {
+  const compared = await whileUnchanged(store, async () => {
     const inventory = await makeInventory(store);
     const { problems } = await inventoryProblems(store, inventory);
-    const { lines, ...compared } = await compare(origin, inventory, named);
-    return { ...compared, lines: [...problems, ...lines] };
+    const { lines, ...others } = await compare(origin, inventory, named);
+    return { ...others, lines: [...problems, ...lines] };
   });
+  await notePending(store, 'Compare again');
+  return compared;
 }
 
 /** `npm run watch-pages -- <origin>`: checks that browsers receive what was released, with its security headers. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseConsole, releaseDescribed } from './inventory/testInventory';
 import { emptyFolders, registryOf } from './release/testRelease';
@@ -42,4 +43,21 @@ it('a release that is rolled back while the console is compared with the folder 
   await run([served.origin, '--to', folder]);
   expect(times).toBe(2);
   expect(printed.at(-1)).toContain(`${served.origin} matches the inventory of `);
+});
+
+it('a release that was killed is named, for its files belong to no release', async () => {
+  meanwhile = async () => undefined;
+  const added = 'remotes/mf-clients/static/first.3.js';
+  writeFileSync(join(folder, added), '');
+  const begun = {
+    name: 'mf-clients',
+    added: [added],
+    pointers: [],
+    decides: 'remotes/mf-clients/release.json',
+  };
+  writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(begun));
+  await expect(run([served.origin, '--to', folder])).rejects.toThrow('first.3.js belongs to no release.');
+  expect(printed).toContain(
+    '\nA change to mf-clients is in progress or was interrupted. Compare again when it has finished.',
+  );
 });

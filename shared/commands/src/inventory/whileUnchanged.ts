@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mapConcurrently } from '../common/mapConcurrently';
+import { printable } from '../common/printable';
 import { historyNames } from '../release/releaseHistory';
 import type { ReleaseStore } from '../store/releaseStore';
 
@@ -20,4 +21,13 @@ export async function whileUnchanged<T>(store: ReleaseStore, examine: () => Prom
     const result = await examine();
     if (isDeepStrictEqual(await recorded(store), before)) return result;
   }
+}
+
+/** Prints that what was examined contains a change which is not complete. @param again what to do later */
+export async function notePending(store: ReleaseStore, again: string): Promise<void> {
+  const pending = await store.pendingChange();
+  if (pending)
+    console.log(
+      `\nA change to ${printable(pending)} is in progress or was interrupted. ${again} when it has finished.`,
+    );
 }
