@@ -13,7 +13,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   for (const name of Object.keys(page.dataset)) delete page.dataset[name];
-  page.removeAttribute('style');
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -58,7 +57,6 @@ describe('before the first paint', () => {
     localStorage.setItem('console.colour-mode', choice);
     paintFirst();
     expect(page.dataset.mode).toBe(choice);
-    expect(page.style.getPropertyValue('--ant-color-text')).not.toBe('');
   });
 });
 

@@ -2,7 +2,6 @@ import { colourModeOf, storedColourChoice } from '@console/area/colourChoice';
 import { applyKnownTypeface } from '@console/area/typeface';
 import { someTabHoldsASession } from '@console/auth/sessionLock';
 import { storedCredentials } from '@console/auth/storedSession';
-import { paintDocument } from '@console/ui/palette';
 import { isDrawerHidden } from '../layout/drawer/drawerState';
 
 /** Selects the placeholder shown until the console renders: the app layout, or the sign-in form. */
@@ -12,7 +11,7 @@ const showShape = (shape: 'frame' | 'sign-in') => {
 
 /** Sets the colours and layout that the console will render with, before the first paint. */
 export function paintFirst(): void {
-  paintDocument(colourModeOf(storedColourChoice()));
+  document.documentElement.dataset.mode = colourModeOf(storedColourChoice());
   applyKnownTypeface();
   if (isDrawerHidden()) document.documentElement.dataset.drawer = 'hidden';
   if (storedCredentials()) showShape('frame');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleTheme } from '@console/ui/theme';
 import { theme } from 'antd';
+import { tokenProperty } from './colourSheet';
 import type { BuiltModule } from './styleModule';
 import { styleSheet } from './styleSheet';
 import { writtenFirst } from './writtenStyles';
@@ -21,12 +22,14 @@ function usedTokens(antdFolder: string): Record<string, unknown> {
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => text.includes('useToken') || text.includes('responsiveObserver'));
   const words = new Set(texts.flatMap((text) => text.match(/\b[a-z]\w+\b/g) ?? []));
-  const kebab = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`);
   const tokens = Object.entries(theme.getDesignToken(consoleTheme('light')));
   return Object.fromEntries(
     tokens
       .filter(([name]) => words.has(name) && name !== 'motion')
-      .map(([name, value]) => [name, /^(color|boxShadow)/.test(name) ? `var(--ant-${kebab(name)})` : value]),
+      .map(([name, value]) => [
+        name,
+        /^(color|boxShadow)/.test(name) ? `var(${tokenProperty(name)})` : value,
+      ]),
   );
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { antdStyleModules, withoutStyles } from '../antdStyles/antdStyles';
+import { colourSheet } from '../antdStyles/colourSheet';
 import { browsers } from '../browsers';
 import { LicencesPlugin } from '../output/licences';
 import { TrustedChunksPlugin } from '../output/scriptPolicy';
@@ -53,6 +54,11 @@ const styleSheets = (root: string) => join(root, 'node_modules/.cache/antd-style
 
 const rules = (root: string) => [
   { test: /\.tsx?$/, enforce: 'pre' as const, use: [loader('pureModels.cjs')] },
+  {
+    test: /[\\/]theme[\\/]theme\.css$/,
+    enforce: 'pre' as const,
+    use: [{ loader: loader('themeColours.cjs'), options: { colourSheet } }],
+  },
   { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
   { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('leanIcons.cjs')] },
   { test: /react-router[\\/]dist[\\/]production[\\/]/, use: [loader('unusedComponents.cjs')] },

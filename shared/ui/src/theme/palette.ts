@@ -12,7 +12,10 @@ export function coloursIn<Name extends string>(mode: ColourMode, colours: Readon
   return Object.fromEntries(shown) as Record<Name, string>;
 }
 
-/** Colours that pages need before antd has loaded, such as the sign-in page. The theme includes them. */
+/**
+ * Colours that pages need before antd has loaded, such as the sign-in page. The theme includes them. The build adds both
+ * groups to theme.css as custom properties (`@console/build`, colourSheet), these under antd's token names.
+ */
 export const palette = {
   colorBgLayout: ['#f4f6f9', '#0f151c'],
   colorBgContainer: ['#ffffff', '#161e27'],
@@ -55,13 +58,3 @@ export const ownColours = {
   'tone-red-ink': ['#b91c1c', '#fca5a5'],
   'tone-red-ground': ['#fee2e2', '#4a1515'],
 } as const satisfies Record<string, Shades>;
-
-/** Sets the colours as custom properties of the document; those of the palette under antd's token names. */
-export function paintDocument(mode: ColourMode): void {
-  const { dataset, style } = document.documentElement;
-  dataset.mode = mode;
-  for (const [name, colour] of Object.entries(coloursIn(mode, ownColours)))
-    style.setProperty(`--console-${name}`, colour);
-  for (const [token, colour] of Object.entries(coloursIn(mode, palette)))
-    style.setProperty(`--ant-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour);
-}
