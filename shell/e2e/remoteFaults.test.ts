@@ -154,7 +154,7 @@ function html(route: Route) {
   });
 }
 
-describe('the console', () => {
+describe('a console', () => {
   it.each(parts)(
     'whose $part is broken reports it, and recovers with Retry',
     async ({ part, file, path, failure, screen }) => {
