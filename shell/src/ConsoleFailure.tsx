@@ -22,7 +22,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
  * The outermost error boundary: an address without a page, a layout that failed to load, or an error that nothing below
- * caught. In the first bundle, so kept small.
+ * caught. Loaded with the router, not with the layout, so kept small.
  */
 export function ConsoleFailure() {
   const error = useRouteError();

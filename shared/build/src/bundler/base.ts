@@ -113,8 +113,8 @@ export function base(root: string): RsbuildConfig {
         cssModules: { localIdentName: '[local]-[hash:base64:5]' },
       }),
       legalComments: 'none',
-      // Further passes remove code that the first leaves unused: half a kilobyte of the frame for a second of build time.
-      // `pure_funcs` removes developer warnings of libraries along with their messages.
+      // Further passes remove code that the first leaves unused; `pure_funcs` developer warnings of libraries, along with
+      // their messages.
       minify: {
         jsOptions: {
           minimizerOptions: { compress: { passes: 3, pure_funcs: ['warning', 'warningOnce'] } },

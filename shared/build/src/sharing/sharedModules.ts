@@ -13,7 +13,7 @@ export interface SharedModule {
   /** CommonJS: `module.exports` is shared, not a namespace object. */
   commonJs?: boolean;
   /** Included in the frame chunk; the others have their own chunks, loaded on first use. */
-  inKit: boolean;
+  inFrame: boolean;
 }
 
 const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'dayjs'];
@@ -70,22 +70,22 @@ export function sharedModules(root = shellLibraries): SharedModule[] {
       request,
       version: version(request),
       commonJs: commonJs.includes(request),
-      inKit: !lazyLibraries.includes(request),
+      inFrame: !lazyLibraries.includes(request),
     })),
     ...['api', 'auth', 'area'].map((name) => ({
       request: `@console/${name}`,
       version: moduleVersion(name, '.'),
-      inKit: true,
+      inFrame: true,
     })),
     ...sharedEntries('ui').map(([module]) => ({
       request: `@console/ui${module.slice(1)}`,
       version: moduleVersion('ui', module),
-      inKit: commonUi.has(module.slice(2)),
+      inFrame: commonUi.has(module.slice(2)),
     })),
     ...antdModules().map((name) => ({
       request: `antd/es/${name}`,
       version: version('antd'),
-      inKit: commonComponents.includes(name),
+      inFrame: commonComponents.includes(name),
     })),
   ];
 }
@@ -129,7 +129,7 @@ const isRareComponent = ({ request }: SharedModule) => /^antd/.test(request) && 
 
 /** The lazily loaded modules, in the order in which the shell's code lists their exports. */
 export function laterModules(): SharedModule[] {
-  const later = sharedModules().filter(({ inKit }) => !inKit);
+  const later = sharedModules().filter(({ inFrame }) => !inFrame);
   return [...later.filter((module) => !isRareComponent(module)), ...later.filter(isRareComponent)];
 }
 
@@ -162,10 +162,10 @@ export function sharedModulesSource(runtime: SharedModules = {}): string {
   const offers = new Map<string, string[]>();
   for (const [i, module] of sharedModules().entries()) {
     if (isRareComponent(module)) continue;
-    const { request, version, inKit, commonJs: isCommonJs } = module;
-    if (inKit) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
+    const { request, version, inFrame, commonJs: isCommonJs } = module;
+    if (inFrame) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
     const get = isRare(request) ? '' : `, ${fetched(module)}`;
-    const offered = inKit
+    const offered = inFrame
       ? `here(${quoted(version)}, m${i}${isCommonJs ? ', true' : ''})`
       : `later(${quoted(version)}${get})`;
     const prefix = prefixes.find((each) => request.startsWith(each)) ?? '';
