@@ -2,7 +2,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import { Alert, Button, Flex } from 'antd';
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { type DeviceFormValues, type VariantValues, variantsOf, variantsValues } from './deviceForm';
 import { isRegistered, removedRegisteredVariants, wasRenamed } from './registeredVariants';
@@ -21,6 +21,15 @@ interface VariantsEditorProps {
   registered: readonly string[];
 }
 
+/** Validates once after variants were added or removed, and not at every field of them that is registered or goes. */
+function useJointValidation(order: readonly string[]): void {
+  const form = useForm();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before the effects of the added and removed fields
+  useLayoutEffect(() => form.pauseValidation(), [form, order]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after them
+  useEffect(() => form.resumeValidation(), [form, order]);
+}
+
 /** The variants of a device, each with a description or colour and an image (part 2, section 2). */
 export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   const form = useForm<DeviceFormValues>();
@@ -30,6 +39,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
     isEqual: sameKeys,
     subscription: { value: true },
   });
+  useJointValidation(order.input.value);
   const [added, setAdded] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);
   const { values } = useFormState<DeviceFormValues>({ subscription: { values: true } });

@@ -22,6 +22,7 @@ import styles from './FormPage.module.css';
 import { focusFirstError } from './focusFirstError';
 import { hasEdits } from './hasEdits';
 import { rebaseForm } from './rebaseForm';
+import { registerQuietly } from './registerQuietly';
 import { SubmitWaits } from './submitWaits';
 
 const ClearListeners = createContext<Set<() => void>>(new Set());
@@ -85,7 +86,13 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const { name, validate, onSubmit, onSaved, fieldErrors, clearText, edits, children } = props;
   const { submitText, sending = SENDING, actions } = props;
   const [form] = useState(() =>
-    createForm<Values>({ onSubmit: save, initialValues: props.initialValues, ...(validate && { validate }) }),
+    registerQuietly(
+      createForm<Values>({
+        onSubmit: save,
+        initialValues: props.initialValues,
+        ...(validate && { validate }),
+      }),
+    ),
   );
   const [waits] = useState(() => new Set<Promise<boolean>>());
   const [isWaiting, setIsWaiting] = useState(false);
