@@ -5,6 +5,7 @@
 
 import { limitReply } from '@console/api';
 import { readFile } from './readFile';
+import { withoutMetadata } from './withoutMetadata';
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
@@ -63,7 +64,11 @@ export const DAMAGED_IMAGE = 'The image is damaged and cannot be read';
 /** More than any photo: reading it would only keep the browser busy, or break it. */
 const MAX_BYTES = 100_000_000;
 
-/** Reads an image file into a data URL. @throws Error with a text to show to the user */
+/**
+ * Reads an image file into a data URL. Staff choose a `File`, which loses its metadata; what an imported file contains stays
+ * byte for byte.
+ * @throws Error with a text to show to the user
+ */
 export async function readImage(file: Blob): Promise<string> {
   const isTooLarge = file.size > MAX_BYTES;
   // The first bytes say whether it is an image at all.
@@ -72,8 +77,9 @@ export async function readImage(file: Blob): Promise<string> {
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
   if (isTooLarge) throw new Error('The image is larger than 100 MB; choose a smaller one');
-  await checkDecodable(new Blob([bytes], { type }));
-  return asDataUrl({ type, bytes });
+  const kept = file instanceof File ? await withoutMetadata(type, bytes) : bytes;
+  await checkDecodable(new Blob([kept], { type }));
+  return asDataUrl({ type, bytes: kept });
 }
 
 /** An image that this browser cannot decode would not show for customers either. */
