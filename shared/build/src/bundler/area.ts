@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { remote } from './remote';
+import { scopedStyles } from './scopedStyles';
 import { standalone } from './standalone';
 
 /**
@@ -11,6 +13,7 @@ export function area(root: string, own: RsbuildConfig = {}) {
   return ({ envMode }: { envMode?: string | undefined }): RsbuildConfig =>
     mergeRsbuildConfig(
       envMode === 'standalone' ? standalone(root) : remote(root, { simulatedDongle: envMode !== 'release' }),
+      scopedStyles(join(root, 'src')),
       own,
     );
 }
