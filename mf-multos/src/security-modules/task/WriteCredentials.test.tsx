@@ -1,12 +1,4 @@
-import {
-  type AreaPage,
-  choose,
-  everythingOfPage,
-  fill,
-  holdCalls,
-  statusRegion,
-  watchDownloads,
-} from '@console/testing';
+import { type AreaPage, choose, everythingOfPage, fill, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from '../testScreen';
@@ -233,52 +225,6 @@ test('credentials that an earlier run left incomplete stay reported if the next 
   const { serialNumber } = assignedRecord(smallPlatform());
   await stopAtPin([serialNumber]);
   expect(await screen.findByText(unfinishedText)).toHaveTextContent(serialNumber);
-});
-
-test('the secret can be filled in from the application without being shown', async () => {
-  plugInDongle();
-  const { user, section, platform, application } = await open();
-  const secret = platform.records.clients().find((client) => client.clientId === application)?.clientSecret;
-  await fill(user, section.getByRole('textbox', { name: 'Client ID' }), clientId);
-  await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
-  await screen.findByDisplayValue(secret ?? 'there is one');
-  expect(section.getByLabelText(/^Client secret/)).toHaveAttribute('type', 'password');
-  expect(section.getByRole('textbox', { name: 'Client ID' })).toHaveValue(application);
-  expect(statusRegion()).toHaveTextContent(/^The client ID and the client secret .* were filled in\.$/);
-});
-
-test('a secret is not awaited any more after the dongle was left', async () => {
-  plugInDongle();
-  const held = holdCalls(smallPlatform(), /clients/);
-  const { user, section, go } = await open(held.platform);
-  await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
-  await waitFor(() => expect(held.waiting).toHaveLength(1));
-  expect(await section.findByText('Loading the application…')).toHaveAttribute('role', 'status');
-  await go('/dashboard/utils/multos');
-  await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
-});
-
-test.each(['', null])('an application with the secret %j has none to fill in', async (clientSecret) => {
-  plugInDongle();
-  const { user, section, platform, application } = await open();
-  const { fetch } = platform;
-  platform.fetch = async (request) => {
-    const reply = await fetch(request);
-    if (!request.url.includes(`/admin/clients/${application}`)) return reply;
-    return Response.json({ ...(await reply.json()), clientSecret });
-  };
-  await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
-  expect(await section.findByText(/^The application has no client secret: generate one/)).toBeVisible();
-  expect(section.getByLabelText(/^Client secret/)).toHaveValue('');
-});
-
-test('a dongle of an account has no application to fill in from', async () => {
-  plugInDongle();
-  const platform = smallPlatform();
-  const record = platform.records.securityModules().find(({ assignedTo }) => assignedTo?.includes('@'));
-  await openScreen(`/dashboard/utils/multos/${record?.serialNumber}`, { platform });
-  expect(await screen.findByRole('textbox', { name: 'Client ID' })).toHaveValue('');
-  expect(screen.queryByRole('button', { name: 'Fill in from the application' })).not.toBeInTheDocument();
 });
 
 test('lengths are in bytes, and all fields are required', async () => {

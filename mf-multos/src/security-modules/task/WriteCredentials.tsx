@@ -116,6 +116,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
                 name="clientSecret"
                 label="Client secret"
                 required
+                guarded
                 hint="16 characters"
                 validate={rules.clientSecret}
               />
