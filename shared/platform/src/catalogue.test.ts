@@ -114,6 +114,10 @@ test.each<[string, Partial<Record<keyof DeviceBody, unknown>>]>([
     'The defaultImage is not the webp that it says',
     { defaultImage: `data:image/webp;base64,${btoa('RIFF....AVI ')}` },
   ],
+  [
+    'The defaultImage is not the webp that it says',
+    { defaultImage: `data:image/webp;base64,${btoa('LIST....WEBP')}` },
+  ],
   ['The defaultImage is not a PNG, JPEG or WebP', { defaultImage: `${png}%` }],
 ])('a device is rejected: %s', async (message, change) => {
   const platform = smallPlatform();
@@ -145,17 +149,19 @@ test('an update cannot remove a registered colour, but can change its picture', 
   expect(message).toContain(color);
   const variants = device.variants?.map((variant) => ({ ...variant, image: png })) ?? [];
   const changed = await reply(platform, Device, path, { method: 'PUT', body: { ...body, variants } });
-  expect(changed.tdpIdentifier).toBe('TDP-7');
-  expect(changed.modelDisplayName).toBe(device.modelDisplayName);
+  const { brandDisplayName, modelDisplayName } = device;
+  expect(changed).toMatchObject({ tdpIdentifier: 'TDP-7', brandDisplayName, modelDisplayName });
 });
 
-test('a picture URL that is sent back unchanged stays the same', async () => {
+test('a picture URL stays as it was sent, whether unchanged or of another site', async () => {
   const platform = smallPlatform();
   await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
   const { defaultImage } = await reply(platform, Device, devicePath(newDevice));
-  const body = { ...newDevice, defaultImage: defaultImage ?? '' };
-  const changed = await reply(platform, Device, devicePath(newDevice), { method: 'PUT', body });
-  expect(changed.defaultImage).toBe(defaultImage);
+  for (const picture of [defaultImage ?? '', 'https://pictures.example/ring.png']) {
+    const body = { ...newDevice, defaultImage: picture };
+    const changed = await reply(platform, Device, devicePath(newDevice), { method: 'PUT', body });
+    expect(changed.defaultImage).toBe(picture);
+  }
 });
 
 test('an update follows the same rules as a new device', async () => {

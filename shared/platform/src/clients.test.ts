@@ -143,7 +143,7 @@ test.each([
   expect(await refusal(platform, path, { method: 'PUT', body })).toEqual([400, message]);
 });
 
-test('an update without a secret or mobile app details keeps them', async () => {
+test('an update without a secret or mobile app details keeps them, one with null removes the details', async () => {
   const platform = smallPlatform();
   await create(platform);
   const put = (change: object) =>
@@ -153,6 +153,7 @@ test('an update without a secret or mobile app details keeps them', async () => 
   expect(await put({ secretRequired: false, clientSecret: null, mobileAppDetails: undefined })).toMatchObject(
     { clientSecret: update.clientSecret, mobileAppDetails: details },
   );
+  expect((await put({ mobileAppDetails: null })).mobileAppDetails).toBeNull();
 });
 
 test('an update that does not mention the module of an appliance keeps it', async () => {

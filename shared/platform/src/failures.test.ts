@@ -20,16 +20,18 @@ test('a failure applies only to matching calls, and as often as specified', asyn
   });
   const path = `/admin/clients/${first(platform.records.clients()).clientId}`;
   expect((await call(platform, '/admin/clients')).status).toBe(200);
+  platform.fail({ match: { path: '/admin/clien' }, status: 500 });
   expect((await call(platform, path, { method: 'PUT', body: {} })).status).toBe(400);
   expect(await refusal(platform, path)).toEqual([503, 'Later']);
   expect(await refusal(platform, path)).toEqual([503, 'Later']);
   expect((await call(platform, path)).status).toBe(200);
 });
 
-test('the oldest matching failure comes first, and its method may be in lower case', async () => {
+test('the oldest matching failure comes first; its method may be in lower case, or any', async () => {
   const platform = smallPlatform();
   platform.fail({ match: { method: 'get', path: '/admin/oems' }, status: 503, times: 1 });
-  platform.fail({ match: { method: 'get', path: '/admin/oems' }, status: 502 });
+  platform.fail({ match: { path: '/admin/oems' }, status: 502 });
+  expect((await call(platform, '/admin/oems', { method: 'POST', body: {} })).status).toBe(502);
   expect((await call(platform, '/admin/oems')).status).toBe(503);
   expect((await call(platform, '/admin/oems')).status).toBe(502);
 });
@@ -177,6 +179,7 @@ test('control calls set and clear failures, expire tokens and reject invalid bod
   const set = await control(platform, 'set', 'GET');
   expect(await set.json()).toEqual({ failures: [failure], milliseconds: 1 });
   expect((await control(platform, 'failures', 'DELETE')).status).toBe(204);
+  expect(platform.present()).toEqual({ failures: [], milliseconds: 1 });
   expect((await call(platform, '/admin/oems')).status).toBe(200);
   expect((await control(platform, 'failures', 'POST', { path: '/admin/oems' })).status).toBe(400);
   expect((await control(platform, 'latency', 'POST', { milliseconds: -1 })).status).toBe(400);
