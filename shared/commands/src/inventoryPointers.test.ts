@@ -211,6 +211,7 @@ describe('a file that the gateway serves as a script, or in place of another fil
       symlinkSync(elsewhere, below(path), 'junction');
       // Entered once only: it leads back.
       symlinkSync(elsewhere, join(elsewhere, 'again'), 'junction');
+      symlinkSync(join(builds, 'none'), join(elsewhere, 'nowhere'), 'junction');
       expect(await problems()).toEqual([
         `${below(path, 'more.js')} belongs to no release. Find out who put it there, then remove it.`,
       ]);

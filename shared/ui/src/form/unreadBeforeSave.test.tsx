@@ -5,7 +5,10 @@ import { EditCard, loaded } from './testEditCard';
 
 test.each([
   ['You are offline', { kind: 'offline' }],
-  ['Error getting the card', { kind: 'http', status: 503, advice: 'Wait a minute.' }],
+  [
+    'Error getting the card',
+    { kind: 'http', status: 503, advice: 'Wait a minute.', details: 'The platform answered 503' },
+  ],
 ] as const)(
   'if the record cannot be read before it is saved, says that nothing was sent: %s',
   async (text, facts) => {
@@ -19,7 +22,10 @@ test.each([
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);
     expect(alert).toHaveTextContent('Nothing was sent.');
-    if ('advice' in facts) expect(alert).toHaveTextContent(facts.advice);
+    if ('advice' in facts) {
+      expect(alert).toHaveTextContent(facts.advice);
+      expect(alert).toHaveTextContent(facts.details);
+    }
     expect(save).not.toHaveBeenCalled();
   },
 );
