@@ -6,6 +6,7 @@ import { fileHeaders } from '../headers';
 import { BillOfMaterialsPlugin } from '../output/billOfMaterials';
 import { ReleaseManifestPlugin } from '../output/releaseManifest';
 import { exposedChunk, ReleaseNamesPlugin } from '../output/releaseNames';
+import { SecondInstancesPlugin } from '../sharing/secondInstances';
 import { sharedOfRemote } from '../sharing/sharedModules';
 import { packageManifest } from '../workspace';
 import { base, loader } from './base';
@@ -85,6 +86,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
           ...(process.env.NODE_ENV === 'production'
             ? [new LeanEntryPlugin(), new BillOfMaterialsPlugin(root)]
             : []),
+          new SecondInstancesPlugin(),
           new ReleaseManifestPlugin(root, names),
         ];
       },

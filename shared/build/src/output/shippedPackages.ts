@@ -21,7 +21,7 @@ export interface ShippedPackage extends Package {
 const Bundle = type({ madeOf: defaulted(array(string()), []) });
 
 /** The package of a source file. Skips nested package.json files without a name. */
-function packageOfFile(file: string): Package {
+export function packageOfFile(file: string): Package {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     if (folder === dirname(folder)) throw new Error(`${file} belongs to no package`);
     const manifest = join(folder, 'package.json');
@@ -32,7 +32,7 @@ function packageOfFile(file: string): Package {
 }
 
 /** The source files of a module; a concatenated one has several. */
-function sourcesOf(module: Rspack.Module, { compiler }: Rspack.Compilation): string[] {
+export function sourcesOf(module: Rspack.Module, { compiler }: Rspack.Compilation): string[] {
   const parts = module instanceof compiler.webpack.ConcatenatedModule ? module.modules : [module];
   return parts.flatMap((part) => part.nameForCondition() ?? []).filter((file) => existsSync(file));
 }
