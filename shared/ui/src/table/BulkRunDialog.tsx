@@ -2,7 +2,6 @@ import { ApiError, recordWrite } from '@console/api';
 import { onSignOut } from '@console/auth';
 import { Button } from 'antd';
 import {
-  memo,
   useEffect,
   useEffectEvent,
   useId,
@@ -16,12 +15,10 @@ import { UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard';
 import { PacedAnnouncement } from '../feedback/PacedAnnouncement';
 import { isFocusNowhere } from '../interaction/focusPlace';
 import { useOnLeaving } from '../interaction/useOnLeaving';
-import { GroupedId } from '../page/CopyableId';
-import { StateTag, type StateTone } from '../page/StateTag';
 import { failureOf } from '../text/failure';
-import { groupsOfAsn } from '../text/groupsOfAsn';
 import { withSeparators } from '../text/withSeparators';
 import styles from './BulkRun.module.css';
+import { BulkRunRows } from './BulkRunRows';
 import { type BulkAction, type BulkRow, type BulkRowState, BulkRun, type BulkRunState } from './bulkRun';
 
 interface BulkRunDialogProps<Row> {
@@ -33,15 +30,6 @@ interface BulkRunDialogProps<Row> {
   /** Called with the rows that are done, if others are not: only those are left to select. */
   onClose: (done: readonly Row[]) => void;
 }
-
-/** `rank`: those of a lower one are listed first. */
-const states: Record<BulkRowState, { word: string; tone: StateTone; rank: number }> = {
-  failed: { word: 'Failed', tone: 'bad', rank: 0 },
-  unknown: { word: 'Unknown', tone: 'warning', rank: 0 },
-  running: { word: 'Running', tone: 'waiting', rank: 1 },
-  waiting: { word: 'Not started', tone: 'neutral', rank: 2 },
-  done: { word: 'Done', tone: 'good', rank: 3 },
-};
 
 const EARLIER = 'It is not known whether the platform received an earlier attempt.';
 
@@ -85,15 +73,6 @@ function progressOf({ rows, running, stopped, stopReason }: BulkRunState<unknown
     summary: isStopped && stopReason ? `${counts}. ${stopReason}` : counts,
   };
 }
-
-/** Failures first. A new one is listed below the others: rows that React moves lose the selection of text in them. */
-const listed = <Row,>(rows: readonly BulkRow<Row>[]) =>
-  rows
-    .map((row, key) => ({ ...row, key }))
-    .sort(
-      (one, other) =>
-        states[one.state].rank - states[other.state].rank || (one.ended ?? 0) - (other.ended ?? 0),
-    );
 
 /** Runs an action on several rows: confirmation, then progress per row, Stop, and Retry of those failed or unknown. */
 export function BulkRunDialog<Row>({ action, rows, name, label, ...props }: BulkRunDialogProps<Row>) {
@@ -160,43 +139,9 @@ export function BulkRunDialog<Row>({ action, rows, name, label, ...props }: Bulk
         <p id={textId}>{hasStarted ? summary : action.consequence}</p>
         {hasStarted && <progress aria-label="Progress" max={rows.length} value={settled} />}
         <PacedAnnouncement phase={phase}>{hasStarted && summary}</PacedAnnouncement>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
-        <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
-          {listed(state.rows).map(({ key, row, state: rowState, reason }) => (
-            <RunRow key={key} {...{ row, label, reason }} state={hasStarted && rowState} />
-          ))}
-        </ul>
+        <BulkRunRows ref={list} rows={state.rows} {...{ name, label, hasStarted }} />
       </div>
       {state.running && <UnsavedChangesGuard sending={SENDING} />}
     </Dialog>
-  );
-}
-
-interface RunRowProps<Row> extends Pick<BulkRunDialogProps<Row>, 'label'> {
-  row: Row;
-  /** False until the run has started. */
-  state: BulkRowState | false;
-  reason: string | undefined;
-}
-
-/** Of thousands of rows, progress renders only those that it is about. */
-const RunRow = memo(Line) as typeof Line;
-
-function Line<Row>({ row, label, state, reason }: RunRowProps<Row>) {
-  return (
-    <li>
-      <RowName>{label(row)}</RowName>
-      {state && <StateTag tone={states[state].tone}>{states[state].word}</StateTag>}
-      {reason && <span className={styles.reason}>{reason}</span>}
-    </li>
-  );
-}
-
-/** An ASN is set as in the table: in groups. */
-function RowName({ children }: { children: string }) {
-  return (
-    <span className={styles.name}>
-      {groupsOfAsn(children) ? <GroupedId>{children}</GroupedId> : children}
-    </span>
   );
 }
