@@ -34,10 +34,19 @@ interface Running {
   thrown?: string | null;
   hasStopped?: boolean;
   others?: RegisteredArea[];
+  /** The page has a form. */
+  hasForm?: boolean;
 }
 
+const Form = () => (
+  <form aria-label="Edit">
+    <input aria-label="Name" />
+  </form>
+);
+
 /** Opens a page of an area that runs the release built at 10:00, while the release of another hour is live. */
-async function openRunning({ live, fallback, thrown = 'Error', hasStopped = false, others = [] }: Running) {
+async function openRunning(running: Running) {
+  const { live, fallback, thrown = 'Error', hasStopped = false, others = [], hasForm = false } = running;
   count += 1;
   const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
   const served = { live, isDown: false };
@@ -45,7 +54,7 @@ async function openRunning({ live, fallback, thrown = 'Error', hasStopped = fals
     path: area.paths[0] ?? '',
     areas: [area, ...others],
     code: (registered) => ({
-      area: pageOf(registered),
+      area: pageOf(registered, hasForm ? Form : undefined),
       release: releaseOf('10'),
       ...(fallback && {
         fallback: {
@@ -63,7 +72,9 @@ async function openRunning({ live, fallback, thrown = 'Error', hasStopped = fals
       return path.startsWith('/remotes/') ? new Response(null) : undefined;
     },
   });
-  await screen.findByRole('heading', { level: 1, name: `Run ${count} page` });
+  await (hasForm
+    ? screen.findByRole('form')
+    : screen.findByRole('heading', { level: 1, name: `Run ${count} page` }));
   return { ...page, served, title: area.title };
 }
 
@@ -102,6 +113,16 @@ describe('a new release', () => {
     await waitFor(() => expect(reload).not.toBeInTheDocument());
     // The page takes the focus of a notice that goes away.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('is not offered while the user is in a form, which its banner would move', async () => {
+    const { title, user } = await openRunning({ live: '11', hasForm: true });
+    await user.click(screen.getByRole('textbox', { name: 'Name' }));
+    await pass(60_000);
+    expect(screen.queryByText(/A new version/)).toBeNull();
+    await user.click(document.body);
+    await pass(60_000);
+    expect(await screen.findByText(`A new version of ${title} is ready`)).toBeVisible();
   });
 
   test('is offered at once when a file of the running release fails to load', async () => {

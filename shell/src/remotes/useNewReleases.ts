@@ -8,12 +8,19 @@ const CHECK_INTERVAL = 60_000;
 const isFileError = ({ target }: Event) =>
   target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
 
-/** Checks for releases other than those in this tab, while the tab is visible. */
+/** Whether the user is filling in a form of the page, which a banner above it would move. */
+const isInForm = () => document.activeElement?.closest('main form');
+
+/**
+ * Checks for releases other than those in this tab, while the tab is visible. What it finds while the user is in a form is
+ * left to the next check, unless a file failed to load.
+ */
 export function useNewReleases(): NewReleases {
   const [found, setFound] = useState(noNewReleases);
   useEffect(() => {
     let isChecking = false;
     let isWanted = false;
+    let hasFileFailed = false;
     let last = noNewReleases;
     const check = async () => {
       isWanted = document.visibilityState === 'visible';
@@ -23,11 +30,15 @@ export function useNewReleases(): NewReleases {
       while (isWanted) {
         isWanted = false;
         last = await findNewReleases(last);
-        setFound(last);
+        if (hasFileFailed || !isInForm()) setFound(last);
       }
       isChecking = false;
     };
-    const checkAfterFileError = (event: Event) => isFileError(event) && check();
+    const checkAfterFileError = (event: Event) => {
+      if (!isFileError(event)) return;
+      hasFileFailed = true;
+      void check();
+    };
     const timer = setInterval(check, CHECK_INTERVAL);
     addEventListener('error', checkAfterFileError, true);
     document.addEventListener('visibilitychange', check);
