@@ -20,6 +20,15 @@ test('no replies outlive the session', () => {
   expect(kept()).toBe(0);
 });
 
+test('the addresses of its calls, which contain emails and IDs, do not outlive the session', () => {
+  const addresses = ['/api/admin/accounts/ada%40example.com'];
+  Object.assign(performance, { clearResourceTimings: () => addresses.splice(0) });
+  expect(addresses).toHaveLength(1);
+  signOut();
+  expect(addresses).toEqual([]);
+  Reflect.deleteProperty(performance, 'clearResourceTimings');
+});
+
 test('whoever listens to the end of the session finds neither the session nor its replies', () => {
   queryClient.setQueryData(['shared', 'entities'], ['contact']);
   const found: unknown[] = [];

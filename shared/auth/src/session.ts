@@ -172,6 +172,8 @@ function endHere(reason: Exclude<SignOutReason, 'idle'>): Session | null {
   sessionStore.set(lastSignOutAtom, reason);
   sessionStore.set(sessionAtom, null);
   forgetReplies();
+  // The browser lists the address of every call to whoever opens its console. Not there in tests.
+  performance.clearResourceTimings?.();
   for (const listener of signOutListeners) listener(reason);
   return session;
 }
