@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder, areaNames, packageManifest } from '@console/build/workspace';
+import { filesBelow } from '@console/commands/folderFiles';
 import { testFolder } from '@console/commands/testFolder';
 import { array, boolean, create, number, optional, record, string, type } from 'superstruct';
 import { compose } from '../testing/testCompose';
@@ -192,6 +193,26 @@ withKustomize('a copy of the folder', () => {
       }),
     ]);
     expect(after.filter((each) => !added.includes(each))).toEqual(before);
+  });
+
+  it('of production and its environment contains all that has to be replaced', () => {
+    const own = {
+      'example.com': 'console.test',
+      '192.0.2.0/24': '10.1.0.0/16',
+      ': gateways': ': edge',
+      'environments/production': 'environments/own',
+    };
+    for (const folder of ['kubernetes/overlays', 'environments']) {
+      cpSync(join(copy, folder, 'production'), join(copy, folder, 'own'), { recursive: true });
+      for (const file of filesBelow(join(copy, folder, 'own'))) {
+        let text = readFileSync(file, 'utf8');
+        for (const [before, after] of Object.entries(own)) text = text.replaceAll(before, after);
+        writeFileSync(file, text);
+      }
+    }
+    const manifests = checkedManifests(join(copy, 'kubernetes/overlays/own'), () => undefined);
+    expect(manifests).toContain('https://objects.console.test');
+    for (const before of ['example.com', '192.0.2.0', ': gateways']) expect(manifests).not.toContain(before);
   });
 
   it('that serves from a bucket has no file servers, and lets the gateway connect to it', () => {
