@@ -59,8 +59,8 @@ function host(): RsbuildConfig {
       },
     },
     tools: {
-      // Stores a chunk's hash in the chunk that loads it, so that the sign-in page does not contain the hashes of all
-      // chunks.
+      // Stores a script's hash in the chunk that loads it, so that the sign-in page does not contain the hashes of all
+      // scripts. Those of style sheets are always in the first.
       bundlerChain: (chain, { CHAIN_ID }) => {
         if (process.env.NODE_ENV === 'production')
           chain

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { areaState } from '../../remotes/areaStates';
 import { replaceArea } from '../../remotes/loadArea';
+import { withErrorInDevelopment } from '../../remotes/release/loadFailure';
 import { noteCrash } from '../../remotes/runningAreas';
 import { AreaStatusPanel } from './AreaStatusPanel';
 import { useAreaName } from './useAreaName';
@@ -27,8 +28,7 @@ export function AreaCrashed({ area }: { area: RegisteredArea }) {
   return (
     <AreaStatusPanel
       title={`“${useAreaName(area)}” ${missing ? 'is not available right now' : 'stopped working'}`}
-      // In development the user is who can fix it.
-      reason={process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason}
+      reason={withErrorInDevelopment(reason, error)}
       beforeRetry={(isLeft) => replaceArea(area.name, isLeft)}
       other={
         previous && !cause

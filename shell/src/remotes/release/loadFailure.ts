@@ -37,13 +37,15 @@ export interface FailedLoad {
   isRefused?: boolean;
 }
 
+/** Adds the error to a reason in development, where the user is who can fix it. */
+export const withErrorInDevelopment = (reason: string, error: unknown): string =>
+  process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason;
+
 export function failedLoad(error: unknown): FailedLoad {
   if (error instanceof RefusedRelease) return { reason: error.message, isRefused: true };
   if (error instanceof LoadFailure) return { reason: error.message };
-  const reason = 'Its code could not be loaded or did not start.';
   return {
-    // In development the user is who can fix it.
-    reason: process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason,
+    reason: withErrorInDevelopment('Its code could not be loaded or did not start.', error),
     thrown: thrownText(error),
   };
 }
