@@ -1,7 +1,9 @@
 import { isBlank, textToSend, withoutInvisible } from './formText';
 
 test('invisible characters count as blank', () => {
-  expect(['', ' ', '\t\n', '\u200b', ' \u2060\ufeff ', '\u3164'].map(isBlank)).toEqual(Array(6).fill(true));
+  expect(['', ' ', '\t\n', '\u200b', ' \u2060\ufeff ', '\u3164', '\u2800 '].map(isBlank)).toEqual(
+    Array(7).fill(true),
+  );
   expect(['a', '0', '\u{1f469}\u200d\u{1f4bb}', ' مرحبا '].map(isBlank)).toEqual(Array(4).fill(false));
 });
 

@@ -1,5 +1,5 @@
-/** Zero-width characters such as U+200B, which are often copied along with text. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+/** Zero-width characters such as U+200B, which are often copied along with text, and Braille without a dot, as wide as a letter. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
