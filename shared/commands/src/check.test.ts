@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import childProcess from 'node:child_process';
 import fs, { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reportFile } from '@console/build/apiReport';
 import { compileDeclarations } from './api';
 import { format } from './area/areaMentions';
 import { readAreaFileAs } from './area/testAreaFile';
 import { run } from './check';
 import { run as runTests } from './test';
-import { deadCode, lint, report, runCheck, types } from './testing/checks';
+import { deadCode, lint, report, runCheck, sources, types } from './testing/checks';
 
 const { spawn } = childProcess;
 
@@ -58,14 +58,31 @@ it('an API report that is out of date fails, and says which export it lacks', as
   process.exitCode = undefined;
 });
 
+it('a source that breaks a rule of the workspace fails, whichever package it is part of', async () => {
+  const listed = await runCheck({ ...sources, command: [...sources.command, '--listTests'] });
+  expect(listed.output).toContain(join('shared', 'build', 'src', 'sources', 'boundaries.test.ts'));
+  const isOfSources = (args: readonly string[] = []) => sources.command.every((arg) => args.includes(arg));
+  jest
+    .spyOn(childProcess, 'spawn')
+    .mockImplementation((_, args) =>
+      spawn(process.execPath, ['--eval', isOfSources(args) ? 'console.log("mf-x"); process.exit(1)' : '']),
+    );
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  await run([__filename]);
+  expect(log.mock.calls).toContainEqual(['mf-x\n\nSources: FAILED']);
+  process.exitCode = undefined;
+});
+
 it('says how each check ended while the tests still run', async () => {
   const jestRun = spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 60_000)']);
   jest
     .spyOn(childProcess, 'spawn')
     .mockImplementation((_, args) =>
-      args?.some((arg) => arg.endsWith('jest.js')) ? jestRun : spawn(process.execPath, ['--version']),
+      args?.some((arg) => arg.startsWith('--testResultsProcessor'))
+        ? jestRun
+        : spawn(process.execPath, ['--version']),
     );
-  const awaited = new Set(['Types', 'API reports', 'Lint and format', 'Areas']);
+  const awaited = new Set(['Types', 'API reports', 'Lint and format', 'Sources', 'Areas']);
   jest.spyOn(console, 'log').mockImplementation((line: unknown) => {
     const [title = ''] = /[\w ]+(?=: (ok|FAILED)$)/.exec(String(line)) ?? [];
     if (awaited.delete(title) && awaited.size === 0) jestRun.kill();
@@ -126,20 +143,20 @@ it.each([["process.kill(process.pid, 'SIGKILL')"], ['process.exit(137)']])(
   },
 );
 
-it('compiler, linter and knip are run by Node, as Windows cannot start the commands in node_modules/.bin', async () => {
+it('compiler, linter, knip and jest are run by Node, as Windows cannot start the commands in node_modules/.bin', async () => {
   const spawned = succeedAtOnce();
   const executed = jest.spyOn(childProcess, 'execFileSync').mockReturnValue('');
-  for (const check of [types, lint, deadCode]) await runCheck(check);
+  for (const check of [types, lint, deadCode, sources]) await runCheck(check);
   compileDeclarations();
   format('mf-reports');
   const started = [...spawned.mock.calls, ...executed.mock.calls].map(([program, args]) => ({
     program,
     script: args?.[0],
   }));
-  expect(started).toHaveLength(5);
+  expect(started).toHaveLength(6);
   for (const { program, script } of started) {
     expect(program).toBe(process.execPath);
-    expect(script).toMatch(/(biome|knip\.js|tsc)$/);
+    expect(script).toMatch(/(biome|jest\.js|knip\.js|tsc)$/);
     expect(existsSync(String(script))).toBe(true);
   }
 });

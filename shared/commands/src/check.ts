@@ -4,7 +4,16 @@ import { parseArgs } from 'node:util';
 import { reportedPackages } from '@console/build/apiReport';
 import { reportProblem } from './api';
 import { CommandError } from './common/commandError';
-import { checkAreas, lint, type Outcome, report, reportAll, runCheck, types } from './testing/checks';
+import {
+  checkAreas,
+  lint,
+  type Outcome,
+  report,
+  reportAll,
+  runCheck,
+  sources,
+  types,
+} from './testing/checks';
 import { runTestsOf } from './testing/runJest';
 
 /** Whether the API reports say what the packages declare. The compiler must have passed just before. */
@@ -18,7 +27,7 @@ async function checkTypes(): Promise<Outcome[]> {
   return compiled.passed ? [compiled, report(checkApiReports())] : [compiled];
 }
 
-/** `npm run check`: types, API reports, lint, every area.json and the related unit tests. No build, no browser. */
+/** `npm run check`: types, API reports, lint, sources, every area.json and the related unit tests. No build, no browser. */
 export async function run(args: string[]): Promise<void> {
   const { positionals: named } = parseArgs({ args, allowPositionals: true });
   const missing = named.find((path) => !existsSync(path));
@@ -33,6 +42,7 @@ export async function run(args: string[]): Promise<void> {
     runTestsOf(named.map((path) => resolve(path))),
     checkTypes(),
     runCheck(lint).then(report),
+    runCheck(sources).then(report),
     report(checkAreas()),
   ]);
   reportAll(outcomes.flat(), tests);

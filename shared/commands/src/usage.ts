@@ -18,8 +18,8 @@ export const usage = {
                                            serve that area for that deployed console, to load into one tab
 `,
   check: `npm run check [-- <file> …]
-  Checks types, API reports, style and every area.json, and runs the unit tests related to the changes since main, in the
-  packages of the changed files.
+  Checks types, API reports, style, rules that hold for all sources, and every area.json, and runs the unit tests related to
+  the changes since main, in the packages of the changed files.
   npm run check -- shared/ui/src/table/DataTable.tsx   for these files instead
 `,
   test: `npm test [-- <jest arguments>]

@@ -3,6 +3,7 @@ import { workspaceRoot } from '@console/build/workspace';
 
 const scripts = {
   biome: '@biomejs/biome/bin/biome',
+  jest: 'jest/bin/jest.js',
   knip: 'knip/bin/knip.js',
   tsc: 'typescript/bin/tsc',
 };

@@ -35,6 +35,12 @@ export const lint: Check = {
 };
 export const deadCode: Check = { title: 'Dead code and unused dependencies', command: tool('knip') };
 
+/** Whether the workspace's files keep to its rules, such as which package may import which: tests of no one package. */
+export const sources: Check = {
+  title: 'Sources',
+  command: tool('jest', '--ci', '--selectProjects', 'build', '--testPathPatterns', 'build/src/sources/'),
+};
+
 /** Runs a check in the background and collects its output, so that it can be printed in one piece. */
 export async function runCheck({ title, command, colours, remedy }: Check): Promise<Outcome> {
   const args = [...command, ...(colours?.[wantsColours() ? 'on' : 'off'] ?? [])];

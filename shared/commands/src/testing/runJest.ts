@@ -8,6 +8,7 @@ import { workspaceRoot } from '@console/build/workspace';
 import { array, integer, nullable, optional, string, type } from 'superstruct';
 import { readJson } from '../common/folderFiles';
 import { killOnExit } from '../common/processLifetime';
+import { tool } from '../common/tools';
 import { mainBranch } from './mainBranch';
 
 export interface TestCounts {
@@ -59,9 +60,9 @@ interface JestOptions {
 /** Runs jest in this terminal; resolves to whether it succeeded. @param report the file for its results */
 async function succeeds(args: string[], report: string, options: JestOptions): Promise<boolean> {
   const { retries = 0, isOneOfSeveral = false } = options;
-  const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
+  const jest = tool('jest', '--ci');
   const reporting = reportTo(report);
-  const child = spawn(process.execPath, [...forWorkers, jest, '--ci', ...reporting.args, ...args], {
+  const child = spawn(process.execPath, [...forWorkers, ...jest, ...reporting.args, ...args], {
     cwd: workspaceRoot,
     stdio: 'inherit',
     // A preceding build sets it to production, in which React has no test helpers.
