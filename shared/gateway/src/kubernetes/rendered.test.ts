@@ -102,7 +102,7 @@ withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
     expect(named(manifests, 'Namespace', 'console')).toMatchObject({
       metadata: { labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
     });
-    const own = overlay === 'production' ? ['platform'] : [];
+    const own = overlay === 'local' ? [] : ['platform'];
     expect(namesOf(manifests, 'NetworkPolicy').sort()).toEqual(['inside', 'nobody', 'outside', ...own]);
   });
 
