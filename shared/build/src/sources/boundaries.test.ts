@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { covers } from '@console/area/covers';
+import { AreaManifest } from '@console/area/manifests';
+import { create } from 'superstruct';
 import { areaNames, workspaceRoot } from '../workspace';
 import { workspaceTexts } from './testWorkspaceTexts';
 
@@ -52,7 +55,7 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
     );
     const violations = shipped.filter(
       ({ from }) =>
-        /^@console\/|^(shell|mf-[a-z]+)(\/|$)/.test(from) &&
+        /^@console\/|^(shell|mf-[a-z0-9-]+)(\/|$)/.test(from) &&
         !allowed.some((name) => from === name || from.startsWith(`${name}/`)),
     );
     expect(violations).toEqual([]);
@@ -74,7 +77,9 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
   it('uses only its own area name for keys and settings', () => {
     const own = sources(folder)
       .filter((file) => !isTest(file))
-      .flatMap((file) => [...read(file).matchAll(/\barea(?:Key|Settings)\(\s*'(mf-[a-z0-9-]+)'/g)])
+      .flatMap((file) => [
+        ...read(file).matchAll(/\b(?:area(?:Key|Settings)\(|queryKey: \[)\s*'(mf-[a-z0-9-]+)'/g),
+      ])
       .map(([, name]) => name);
     expect(own.filter((name) => name !== folder)).toEqual([]);
   });
@@ -86,6 +91,18 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
     expect(violations).toEqual([]);
   });
 });
+
+test.each(areaNames())(
+  '%s names pages of other areas in linkedPath only, where the compiler knows them',
+  (area) => {
+    const { paths } = create(JSON.parse(read(`${area}/area.json`)), AreaManifest);
+    const addresses = sources(area)
+      .filter((file) => !isTest(file))
+      .flatMap((file) => [...read(file).matchAll(/(linkedPath\(\s*)?['"`](\/dashboard[^'"`?#]*)/g)])
+      .flatMap(([, isLinked, address = '']) => (isLinked ? [] : address));
+    expect(addresses.filter((address) => !paths.some((path) => covers(path, address)))).toEqual([]);
+  },
+);
 
 /** Folders in which each subfolder may only use those before it. Files next to the subfolders may use all of them. */
 const orders: [folder: string, subfolders: string[]][] = [
