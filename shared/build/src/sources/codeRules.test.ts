@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../workspace';
+import { workspaceTexts } from './testWorkspaceTexts';
+
+const code = workspaceTexts()
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(workspaceRoot, path), 'utf8') }));
+const tests = code.filter(({ path }) => /\.test\.tsx?$|\/test[A-Z]|\/e2e\//.test(path));
+
+/** Where, as `file: text`. */
+const found = (files: typeof code, what: RegExp) =>
+  files.flatMap(({ path, text }) => [...text.matchAll(what)].map(([match]) => `${path}: ${match}`));
+
+// What the linter does not know of CONTRIBUTING.md.
+
+test('no TypeScript file is over 300 lines', () => {
+  const lines = code.map(({ path, text }) => ({ path, count: text.trimEnd().split('\n').length }));
+  expect(lines.filter(({ count }) => count > 300)).toEqual([]);
+});
+
+test('no test waits for a time instead of what it is waiting for', () => {
+  expect(found(tests, /\bwaitForTimeout\(.*|\bsetTimeout\(\w+, *[1-9][\d_]*\).*/g)).toEqual([]);
+});
+
+test('no test compares with a snapshot', () => {
+  expect(found(tests, /\btoMatch\w*Snapshot\(.*/g)).toEqual([]);
+});
