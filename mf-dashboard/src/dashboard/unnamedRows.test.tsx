@@ -22,10 +22,11 @@ test('shows issuers without a name in separate rows, and no bar for a negative c
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a product of a brand that is no entity has no link', async () => {
+test('a product of a brand that is no entity has no link, one without a name that of its brand', async () => {
   const platform = platformWithReply((reply) => {
-    const [first] = reply.wearablesDashboardData.topDevices;
+    const [first, second] = reply.wearablesDashboardData.topDevices;
     if (first) Object.assign(first.device, { brandDisplayName: 'Nobody' });
+    if (second) Object.assign(second.device, { brandDisplayName: 'Nordlys', modelDisplayName: '' });
     return reply;
   });
   await renderArea({ area, path: '/dashboard', platform });
@@ -34,6 +35,8 @@ test('a product of a brand that is no entity has no link', async () => {
   const [first] = within(card).getAllByRole('listitem');
   expect(first).toHaveTextContent('Nobody');
   expect(first?.querySelector('a')).toBeNull();
+  const unnamed = within(card).getByRole('link', { name: 'Nordlys Unnamed model' });
+  expect(unnamed).toHaveAttribute('href', '/dashboard/devices/nordlys');
 });
 
 test('shows all of a long name of a product', async () => {

@@ -6,14 +6,17 @@ import { area } from '../routes';
 const DAY = 86_400_000;
 const path = '/dashboard?entity=nordlys&drill=expiring';
 
-test('uses the days of the countdown if the platform sends none', async () => {
+test.each([
+  ['those that the platform sends', { expiringInDays: 3 }, '3'],
+  ['those of the countdown if it sends none', {}, '5'],
+])('the days until a token expires are %s', async (_, sent, days) => {
   const createdDate = new Date(Date.now() - 25 * DAY).toISOString();
-  const row = { asn: 'ASN1', device: { brand: 'Nordlys', model: 'Ring' }, createdDate };
+  const row = { asn: 'ASN1', device: { brand: 'Nordlys', model: 'Ring' }, createdDate, ...sent };
   const platform = platformWithReply((reply) => (Array.isArray(reply) ? [row] : reply));
   await renderArea({ area, path, platform });
   const asn = await within(await screen.findByRole('dialog')).findByRole('rowheader');
   const cells = within(asn.closest('tr') as HTMLElement).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['5 days left', '5']);
+  expect(cells.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['5 days left', days]);
 });
 
 test.each([
