@@ -8,6 +8,8 @@ interface Body {
   content: Uint8Array;
   /** Uncompressed. */
   stored?: boolean;
+  /** The length of the local header's extra field, in bytes. */
+  extra?: number;
 }
 
 interface Listed {
@@ -36,7 +38,7 @@ function packed(body: Body): Packed {
   };
 }
 
-function local({ name, content, bytes, method, sum }: Packed): Buffer {
+function local({ name, content, extra = 0, bytes, method, sum }: Packed): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(20, 4);
@@ -45,7 +47,8 @@ function local({ name, content, bytes, method, sum }: Packed): Buffer {
   header.writeUInt32LE(bytes.length, 18);
   header.writeUInt32LE(content.length, 22);
   header.writeUInt16LE(Buffer.byteLength(name), 26);
-  return Buffer.concat([header, Buffer.from(name), bytes]);
+  header.writeUInt16LE(extra, 28);
+  return Buffer.concat([header, Buffer.from(name), Buffer.alloc(extra), bytes]);
 }
 
 function central({ content, bytes, method, sum }: Packed, name: string, offset: number): Buffer {

@@ -25,14 +25,14 @@ test('rejects 150 names for one body of 20 MB before unpacking anything', async 
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-test('rejects a file that starts inside another one', async () => {
+test.each([0, 500])('rejects a file that starts inside another one, after %d extra bytes', async (extra) => {
   // The first file is an archive itself; the central directory also lists the file inside it.
   const other = { name: 'inner.json', content: one, stored: true };
   const inner = craftedZip([other]);
   const archive = craftedZip(
-    [{ name: 'outer.zip', content: inner, stored: true }],
+    [{ name: 'outer.zip', content: inner, stored: true, extra }],
     [
-      { name: 'inner.json', body: 0, inside: { at: 30 + 'outer.zip'.length, other } },
+      { name: 'inner.json', body: 0, inside: { at: 30 + 'outer.zip'.length + extra, other } },
       { name: 'outer.zip', body: 0 },
     ],
   );
