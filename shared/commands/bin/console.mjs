@@ -137,7 +137,7 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   });
   if (status !== 0)
     fail(
-      `Failed to install dependencies; see the output above. The first run needs a reachable npm registry. If a dependency was added or changed by hand, update the lockfile: npx ${pnpm} install --no-frozen-lockfile`,
+      `Failed to install dependencies; see the output above. The first run needs a reachable npm registry and a home folder that npm can write to. If a dependency was added or changed by hand, update the lockfile: npx ${pnpm} install --no-frozen-lockfile`,
     );
   written(() => {
     mkdirSync(dirname(stamp), { recursive: true });

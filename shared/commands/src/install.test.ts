@@ -49,6 +49,8 @@ it('dependencies are installed from the lockfile; if that fails, the message say
   const [pnpm] = /pnpm@\S+/.exec(npx) ?? [];
   const command = `npx ${pnpm} install --no-frozen-lockfile`;
   expect(stderr).toContain(command);
+  // npm names the address or the folder, but not what is wrong with it.
+  expect(stderr).toContain(' needs a reachable npm registry and a home folder that npm can write to. ');
   expect(readFileSync(join(workspaceRoot, 'CONTRIBUTING.md'), 'utf8')).toContain(command);
 });
 
