@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areaFolder } from '../workspace';
 import { sharedModules } from './sharedModules';
 
-const withFrame = new Set(sharedModules().flatMap(({ request, inFrame }) => (inFrame ? [request] : [])));
+const withFrame = new Set(sharedModules().flatMap(({ request, inKit }) => (inKit ? [request] : [])));
 
 /** A lazily loaded module is only requested once the area's release has arrived, which costs a round trip. */
 it.each(['mf-dashboard', 'mf-catalogue', 'mf-clients'])(

@@ -5,7 +5,7 @@ import { componentFamilies } from './commonComponents';
 import { seldomModulesSource, sharedModules, sharedModulesSource } from './sharedModules';
 
 test('the components of a family are loaded lazily, in one chunk', () => {
-  const later = sharedModules().filter(({ inFrame }) => !inFrame);
+  const later = sharedModules().filter(({ inKit }) => !inKit);
   const requests = componentFamilies.flat().map((name) => `antd/es/${name}`);
   expect(later.map(({ request }) => request)).toEqual(expect.arrayContaining(requests));
   const sources = sharedModulesSource() + seldomModulesSource();
@@ -23,7 +23,7 @@ test('rare modules are loaded by a separate chunk', () => {
   const [first, seldom] = [fetched(sharedModulesSource()), fetched(seldomModulesSource())];
   expect(first).toEqual(expect.arrayContaining(['antd/es/select', 'final-form', './seldomModules.js']));
   expect(seldom).toEqual(expect.arrayContaining(['antd/es/tour', 'jotai/utils']));
-  const later = sharedModules().filter(({ inFrame }) => !inFrame);
+  const later = sharedModules().filter(({ inKit }) => !inKit);
   expect([...first, ...seldom].sort()).toEqual(
     [...later.map(({ request }) => request), './seldomModules.js'].sort(),
   );

@@ -13,7 +13,7 @@ export interface SharedModule {
   /** CommonJS: `module.exports` is shared, not a namespace object. */
   commonJs?: boolean;
   /** Included in the frame chunk; the others have their own chunks, loaded on first use. */
-  inFrame: boolean;
+  inKit: boolean;
 }
 
 const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'dayjs'];
@@ -70,22 +70,22 @@ export function sharedModules(root = shellLibraries): SharedModule[] {
       request,
       version: version(request),
       commonJs: commonJs.includes(request),
-      inFrame: !lazyLibraries.includes(request),
+      inKit: !lazyLibraries.includes(request),
     })),
     ...['api', 'auth', 'area'].map((name) => ({
       request: `@console/${name}`,
       version: moduleVersion(name, '.'),
-      inFrame: true,
+      inKit: true,
     })),
     ...sharedEntries('ui').map(([module]) => ({
       request: `@console/ui${module.slice(1)}`,
       version: moduleVersion('ui', module),
-      inFrame: commonUi.has(module.slice(2)),
+      inKit: commonUi.has(module.slice(2)),
     })),
     ...antdModules().map((name) => ({
       request: `antd/es/${name}`,
       version: version('antd'),
-      inFrame: commonComponents.includes(name),
+      inKit: commonComponents.includes(name),
     })),
   ];
 }
@@ -129,7 +129,7 @@ const isRareComponent = ({ request }: SharedModule) => /^antd/.test(request) && 
 
 /** The lazily loaded modules, in the order in which the shell's code lists their exports. */
 export function laterModules(): SharedModule[] {
-  const later = sharedModules().filter(({ inFrame }) => !inFrame);
+  const later = sharedModules().filter(({ inKit }) => !inKit);
   return [...later.filter((module) => !isRareComponent(module)), ...later.filter(isRareComponent)];
 }
 
@@ -162,10 +162,10 @@ export function sharedModulesSource(runtime: SharedModules = {}): string {
   const offers = new Map<string, string[]>();
   for (const [i, module] of sharedModules().entries()) {
     if (isRareComponent(module)) continue;
-    const { request, version, inFrame, commonJs: isCommonJs } = module;
-    if (inFrame) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
+    const { request, version, inKit, commonJs: isCommonJs } = module;
+    if (inKit) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
     const get = isRare(request) ? '' : `, ${fetched(module)}`;
-    const offered = inFrame
+    const offered = inKit
       ? `here(${quoted(version)}, m${i}${isCommonJs ? ', true' : ''})`
       : `later(${quoted(version)}${get})`;
     const prefix = prefixes.find((each) => request.startsWith(each)) ?? '';
