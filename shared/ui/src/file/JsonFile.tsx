@@ -7,6 +7,7 @@ import { FailureAlert } from '../feedback/FailureAlert';
 import { showStatus } from '../interaction/statusMessage';
 import { useAttempt } from '../interaction/useAttempt';
 import { useDraft } from '../interaction/useDraft';
+import { withSeparators } from '../text/withSeparators';
 import styles from './JsonFile.module.css';
 import { FileError, type JsonFileRules, readJsonFile } from './readJsonFile';
 import { afterFileDialog, useFileDrop } from './useFileDrop';
@@ -28,6 +29,17 @@ interface ChosenFile<T> {
   content: T;
 }
 type Step<T> = { at: 'choose'; again?: boolean } | ({ at: 'preview' } & ChosenFile<T>) | { at: 'done' };
+
+/** In characters. Nobody could check more before sending it, and showing millions would block the page for minutes. */
+const MOST_SHOWN = 100_000;
+
+/** Reads a file whose content can be shown. @throws FileError */
+async function readShowable<T>(file: File, rules: JsonFileRules<T>): Promise<T> {
+  const content = await readJsonFile(file, rules);
+  if (shown(content).length <= MOST_SHOWN) return content;
+  const limit = withSeparators(MOST_SHOWN);
+  throw new FileError(rules.failureText, `The file has more than ${limit} characters besides its images`);
+}
 
 /** Imports a JSON file: choose, preview, Submit or Clear. Validation errors name the invalid field. */
 export function JsonFile<T>(props: JsonFileProps<T>) {
@@ -59,7 +71,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
     advance(async () => ({
       at: 'preview',
       fileName: file.name,
-      content: await readJsonFile(file, rules),
+      content: await readShowable(file, rules),
     }));
   }
 
@@ -95,7 +107,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
           </strong>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
           <section className={styles.preview} tabIndex={0} aria-label={`Content of ${step.fileName}`}>
-            <pre>{withoutSecrets(step.content)}</pre>
+            <pre>{shown(step.content)}</pre>
           </section>
           {remark?.(step.content)}
           <div className={styles.actions}>
@@ -173,13 +185,13 @@ export function FileFailure({ error }: { error: unknown }) {
 }
 
 /** Formats the content with images truncated, and secrets and PINs masked. */
-function withoutSecrets(content: unknown): string {
+function shown(content: unknown): string {
   return JSON.stringify(
     content,
     (key, value: unknown) => {
       if (typeof value !== 'string') return value;
       if (/(secret|pin|password)$/i.test(key)) return '••••••';
-      return value.startsWith('data:') ? `${value.slice(0, 32)}…` : value;
+      return /^data:/i.test(value) ? `${value.slice(0, 32)}…` : value;
     },
     2,
   );
