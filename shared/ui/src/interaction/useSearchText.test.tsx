@@ -105,7 +105,10 @@ test('a pause does not take away a letter that is still being rendered', async (
 });
 
 const things = Array.from({ length: 30 }, (_, at) => `Thing ${at + 1}`);
-const columns = [{ key: 'name', title: 'Name', value: (name: string) => name }];
+const columns = [
+  { key: 'name', title: 'Name', value: (name: string) => name },
+  { key: 'length', title: 'Length', value: (name: string) => name.length, searchable: false },
+];
 const idOf = (name: string) => name;
 
 function list(lateColumns: readonly string[] | undefined) {
@@ -137,8 +140,11 @@ async function typeIntoList(text: string, lateColumns?: readonly string[]) {
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('a list shows the first page of what is typed at once, before the URL is updated', async () => {
-  await typeIntoList('thing');
+test.each([
+  ['before the URL is updated', undefined],
+  ['while values load that are not searched', ['length']],
+])('a list shows the first page of what is typed at once, %s', async (_, lateColumns) => {
+  await typeIntoList('thing', lateColumns);
   expect(names()).toEqual(['Thing 1', 'Thing 2', 'Thing 3', 'Thing 4', 'Thing 5']);
 });
 
