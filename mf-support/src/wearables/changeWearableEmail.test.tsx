@@ -252,7 +252,7 @@ test('a failed lookup does not fall back to lower case', async () => {
   expect(callsOfChange(platform, wearable.asn, email)).toEqual([]);
 });
 
-test('without a network, says so and nothing about the account', async () => {
+test('without a network, says so, that nothing was sent, and nothing about the account', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user } = await typeNewEmail(platform, email);
@@ -262,6 +262,7 @@ test('without a network, says so and nothing about the account', async () => {
   await fill(user, dialog.getByRole('textbox'), email);
   await user.click(dialog.getByRole('button', { name: 'Change email' }));
   expect(await dialog.findByText('You are offline')).toBeVisible();
+  expect(dialog.getByText('Nothing was sent.')).toBeVisible();
   jest.restoreAllMocks();
 });
 

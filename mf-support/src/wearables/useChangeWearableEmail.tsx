@@ -1,4 +1,4 @@
-import { isReplyLost, markWriteDone, queryClient } from '@console/api';
+import { ApiError, beforeSending, isReplyLost, markWriteDone, queryClient } from '@console/api';
 import { typedEmail, type Wearable } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
@@ -64,12 +64,18 @@ export function useChangeWearableEmail(wearable: Wearable) {
   }
 
   async function change(newEmail: string, onDone: (text: string) => void, signal: AbortSignal) {
+    const mayHaveArrived = Object.keys(lost).length > 0;
+    const notSent = (error: unknown) => {
+      // What the platform answers says so itself.
+      const isUnsaid = error instanceof ApiError && error.kind === 'offline' && !mayHaveArrived;
+      throw isUnsaid ? beforeSending(error) : error;
+    };
     const named = ownerOf(queryClient.getQueryData(wearableQuery('asn', asn).queryKey) ?? wearable);
-    const email = await requireActiveAccount(newEmail, signal);
+    const email = await requireActiveAccount(newEmail, signal).catch(notSent);
     signal.throwIfAborted();
     // The same account in a different spelling.
     if (email === username) throw new Error(SAME_EMAIL);
-    const now = await getWearable('asn', asn, signal);
+    const now = await getWearable('asn', asn, signal).catch(notSent);
     signal.throwIfAborted();
     try {
       patchWearable(asn, () => now);

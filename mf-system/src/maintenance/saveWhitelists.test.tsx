@@ -247,6 +247,7 @@ test('a review that failed offline waits for the next press: back online, it wou
   const section = within(screen.getByRole('region', { name: 'Whitelists' }));
   const failed = await section.findByText(/^You are offline/);
   expect(failed.closest('[role="alert"]')).not.toHaveTextContent('will be tried again');
+  expect(section.getByText('Nothing was sent.')).toBeVisible();
   online.mockRestore();
   await review(page);
   expect((await dialog()).getByText('new.one@example.org')).toBeVisible();

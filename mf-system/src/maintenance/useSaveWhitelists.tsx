@@ -1,4 +1,4 @@
-import { type ApiError, isReplyLost, markWriteDone } from '@console/api';
+import { type ApiError, beforeSending, isReplyLost, markWriteDone } from '@console/api';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { useQuestion } from '@console/ui/Dialog';
 import { showStatus } from '@console/ui/statusMessage';
@@ -51,10 +51,16 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
     latest.current = changes;
   });
 
+  const read = () =>
+    readWhitelists().catch((error: unknown) => {
+      // An earlier attempt may have arrived.
+      throw lost.current.length > 0 ? error : beforeSending(error);
+    });
+
   const review = () =>
     attempt(async () => {
       const signal = begin();
-      const before = await readWhitelists();
+      const before = await read();
       signal.throwIfAborted();
       // The latest changes: the lists can be edited during the request, and saving clears all changes.
       const wanted = latest.current;
@@ -85,7 +91,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
   }
 
   async function send(reviewed: Review, signal: AbortSignal) {
-    const now = reviewOf(await readWhitelists(), reviewed.changes);
+    const now = reviewOf(await read(), reviewed.changes);
     signal.throwIfAborted();
     if (isAlreadySaved(now)) return;
     if (!haveSameLists(now, reviewed)) {

@@ -6,12 +6,12 @@ export type Arrival = 'notSent' | 'unknown';
 interface ApiErrorFacts {
   kind: ApiErrorKind;
   /** HTTP status, if there was a reply. */
-  status?: number;
+  status?: number | undefined;
   arrival?: Arrival | undefined;
   /** What the user can do about it, where the status code says so (`replyAdvice.ts`). */
   advice?: string | undefined;
   /** For support staff: what exactly was wrong. Never contains a secret. */
-  details?: string;
+  details?: string | undefined;
 }
 
 /** The most characters of a server's message to show. */
@@ -62,6 +62,10 @@ export function isConflict(error: unknown): boolean {
 export function isReplyLost(error: unknown): error is ApiError {
   return error instanceof ApiError && error.arrival === 'unknown';
 }
+
+/** The failure of a read that precedes a write: by itself it does not say that nothing was sent. */
+export const beforeSending = (error: unknown): unknown =>
+  error instanceof ApiError ? new ApiError(error.fullMessage, { ...error, arrival: 'notSent' }) : error;
 
 /** The text to show for any thrown value. */
 export function errorText(error: unknown): string {

@@ -2,6 +2,7 @@ export {
   ApiError,
   type ApiErrorKind,
   type Arrival,
+  beforeSending,
   errorText,
   genericFailure,
   isConflict,

@@ -1,4 +1,4 @@
-import { ApiError, isNotFound } from '@console/api';
+import { beforeSending, isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
 import {
   type ComponentProps,
@@ -124,19 +124,6 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     </>
   );
   return { check, dialog };
-}
-
-/** The failure of the read, which by itself does not say that the save came to nothing. */
-function beforeSending(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const { fullMessage, kind, status, advice, details } = error;
-  return new ApiError(fullMessage, {
-    kind,
-    arrival: 'notSent',
-    advice,
-    ...(status !== undefined && { status }),
-    ...(details !== undefined && { details }),
-  });
 }
 
 interface VersionsDraftProps<Values extends object> {
