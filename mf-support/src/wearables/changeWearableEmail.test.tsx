@@ -50,9 +50,7 @@ test('checks the account first, and only then moves the wearable', async () => {
   ]);
   expect(
     platform.calls.find(({ method, path }) => method === 'POST' && path.endsWith(wearable.asn))?.body,
-  ).toEqual({
-    newEmail: email,
-  });
+  ).toEqual({ newEmail: email });
   expect(screen.getByRole('link', { name: email })).toBeInTheDocument();
   expect(within(await tool()).getByRole('textbox', { name: /New email/ })).toHaveValue('');
 });
