@@ -34,10 +34,28 @@ interface Import {
   from: string;
 }
 
-function importsOf(file: string): Import[] {
-  const found = read(file).matchAll(/(?:\b(?:import|export)\s+[^'"`;]*?\s*from\s*|\bimport\(\s*)'([^']+)'/g);
-  return [...found].map(([, from = '']) => ({ file, from }));
-}
+/** Before the name of a module: `import … from`, `export … from`, `import`, or `import(` with an optional comment. */
+const beforeModule =
+  /\b(?:(?:import|export)\s+[^'"`;]*?\s*from|import(?:\(\s*(?:\/\*.*?\*\/)?)?)\s*'([^']+)'/g;
+
+const importedBy = (text: string) => [...text.matchAll(beforeModule)].map(([, from = '']) => from);
+
+const importsOf = (file: string): Import[] => importedBy(read(file)).map((from) => ({ file, from }));
+
+test.each([
+  "import { one } from 'there';",
+  "import {\n  one,\n  type Other,\n} from 'there';",
+  "import * as all from 'there';",
+  "import type { One } from 'there';",
+  "import 'there';",
+  "const late = () => import('there');",
+  'const late = () => import(/* webpackChunkName: "late" */ \'there\');',
+  "type One = import('there').One;",
+  "export { one } from 'there';",
+  "export * from 'there';",
+])('the import of %j is seen', (text) => {
+  expect(importedBy(text)).toEqual(['there']);
+});
 
 const isTest = (file: string) => /\.test\.tsx?$|\/test[A-Z]/.test(file);
 
