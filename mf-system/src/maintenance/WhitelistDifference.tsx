@@ -1,7 +1,7 @@
+import { LongList } from '@console/ui/LongList';
 import { withSeparators } from '@console/ui/withSeparators';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { LongList } from './LongList';
 import styles from './WhitelistDifference.module.css';
 import type { ListChange } from './whitelists';
 
@@ -34,7 +34,7 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
           entryKey={({ verb, entry }) => `${verb} ${entry}`}
           entryClass={({ verb }) => styles[verb]}
           className={styles.entries}
-          labelledBy={id}
+          aria-labelledby={id}
           noun="change"
         >
           {({ verb, Icon, entry }) => (

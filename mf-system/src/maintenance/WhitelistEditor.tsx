@@ -1,9 +1,9 @@
+import { LongList } from '@console/ui/LongList';
 import { SearchField } from '@console/ui/SearchField';
 import { searchedText } from '@console/ui/searchedText';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { LongList } from './LongList';
 import styles from './WhitelistEditor.module.css';
 import { WhitelistEntry } from './WhitelistEntry';
 import { type ListChange, withEntries, withoutEntries } from './whitelists';
@@ -100,7 +100,7 @@ export function WhitelistEditor(props: EditorProps) {
             [styles.entry, removed.has(entry) && styles.removed].filter(Boolean).join(' ')
           }
           className={styles.entries}
-          labelledBy={id}
+          aria-labelledby={id}
           noun={noun}
           emptyText={
             <li className={styles.none}>{entries.length === 0 ? 'This list is empty' : 'Nothing matches'}</li>

@@ -1,12 +1,10 @@
-import { Button } from 'antd';
-import { memo, type RefObject, useEffect, useState } from 'react';
-import { usePrinting } from '../interaction/usePrinting';
+import { memo, type RefObject } from 'react';
 import { GroupedId } from '../page/CopyableId';
 import { StateTag, type StateTone } from '../page/StateTag';
 import { groupsOfAsn } from '../text/groupsOfAsn';
-import { withSeparators } from '../text/withSeparators';
 import styles from './BulkRun.module.css';
 import type { BulkRow, BulkRowState } from './bulkRun';
+import { LongList } from './LongList';
 
 /** `rank`: those of a lower one are listed first. */
 const states: Record<BulkRowState, { word: string; tone: StateTone; rank: number }> = {
@@ -26,12 +24,6 @@ const listed = <Row,>(rows: readonly BulkRow<Row>[]) =>
         states[one.state].rank - states[other.state].rank || (one.ended ?? 0) - (other.ended ?? 0),
     );
 
-/** The number of rows to render at first: the layout of thousands would take seconds. */
-const FIRST = 100;
-
-/** The number to add with each step. */
-const STEP = 1_000;
-
 interface BulkRunRowsProps<Row> {
   ref: RefObject<HTMLUListElement | null>;
   rows: readonly BulkRow<Row>[];
@@ -42,35 +34,20 @@ interface BulkRunRowsProps<Row> {
   hasStarted: boolean;
 }
 
-/** The rows of a bulk run, those first that need attention; of many, more are shown on demand, and all on paper. */
+/** The rows of a bulk run, those first that need attention. */
 export function BulkRunRows<Row>({ ref, rows, name, label, hasStarted }: BulkRunRowsProps<Row>) {
-  const [{ from, limit: grown }, setShown] = useState({ from: 0, limit: FIRST });
-  const limit = usePrinting() ? rows.length : grown;
-  const left = rows.length - limit;
-
-  // Moves the focus from the button to the first of the added rows.
-  useEffect(() => {
-    const row = from > 0 ? ref.current?.children[from] : undefined;
-    if (row instanceof HTMLElement) row.focus();
-  }, [ref, from]);
-
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard
-    <ul ref={ref} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
-      {listed(rows)
-        .slice(0, limit)
-        .map(({ key, row, state, reason }) => (
-          <RunRow key={key} {...{ row, label, reason }} state={hasStarted && state} />
-        ))}
-      {left > 0 && (
-        <li>
-          <Button size="small" onClick={() => setShown({ from: limit, limit: limit + STEP })}>
-            Show {withSeparators(Math.min(left, STEP))} more
-          </Button>
-          {withSeparators(limit)} of {withSeparators(rows.length)} shown
-        </li>
-      )}
-    </ul>
+    <LongList
+      ref={ref}
+      entries={listed(rows)}
+      entryKey={({ key }) => key}
+      className={styles.rows}
+      aria-label={`The chosen ${name}`}
+      noun="row"
+      step={1_000}
+    >
+      {({ row, state, reason }) => <RunRow {...{ row, label, reason }} state={hasStarted && state} />}
+    </LongList>
   );
 }
 
@@ -83,15 +60,15 @@ interface RunRowProps<Row> {
 }
 
 /** Progress renders only the rows that it is about. */
-const RunRow = memo(Line) as typeof Line;
+const RunRow = memo(Content) as typeof Content;
 
-function Line<Row>({ row, label, state, reason }: RunRowProps<Row>) {
+function Content<Row>({ row, label, state, reason }: RunRowProps<Row>) {
   return (
-    <li tabIndex={-1}>
+    <>
       <RowName>{label(row)}</RowName>
       {state && <StateTag tone={states[state].tone}>{states[state].word}</StateTag>}
       {reason && <span className={styles.reason}>{reason}</span>}
-    </li>
+    </>
   );
 }
 

@@ -8,14 +8,14 @@ test('a bulk run of many rows lists the first hundred, all on paper, and more on
   await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
   await screen.findByRole('dialog', { name: 'Allow all: 1,200 rings' });
   expect(lines()).toHaveLength(101);
-  expect(lines().at(-1)).toBe('Show 1,000 more100 of 1,200 shown');
+  expect(lines().at(-1)).toBe('Show 1,000 more rows100 of 1,200 shown');
   fireEvent(window, new Event('beforeprint'));
   expect(lines()).toHaveLength(1_200);
   fireEvent(window, new Event('afterprint'));
   expect(lines()).toHaveLength(101);
-  await page.user.click(button('Show 1,000 more'));
+  await page.user.click(button('Show 1,000 more rows'));
   expect(within(dialog()).getByText('ring-101').closest('li')).toHaveFocus();
-  await page.user.click(button('Show 100 more'));
+  await page.user.click(button('Show 100 more rows'));
   expect(lines().slice(-2)).toEqual(['ring-1199', 'ring-1200']);
   expect(within(dialog()).getByText('ring-1101').closest('li')).toHaveFocus();
 });
