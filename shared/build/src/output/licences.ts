@@ -22,7 +22,7 @@ export function licenceProblem({
   name,
   license,
 }: Pick<ShippedPackage, 'name' | 'license'>): string | undefined {
-  if (typeof license !== 'string') return `${name} states no licence`;
+  if (license === undefined) return `${name} states no licence`;
   return accepted.has(license) ? undefined : `${name} is under ${license}, which is not accepted`;
 }
 

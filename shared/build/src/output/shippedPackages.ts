@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import { array, create, defaulted, string, type } from 'superstruct';
+import { array, create, defaulted, is, nonempty, string, type } from 'superstruct';
 
 interface Package {
   name: string;
   version: string;
-  license?: string;
+  /** Undefined if package.json has none, or an object, as old packages do. */
+  license?: string | undefined;
   folder: string;
 }
+
+const Named = type({ name: nonempty(string()), version: nonempty(string()) });
+const Licensed = type({ license: string() });
 
 export interface ShippedPackage extends Package {
   /** A third-party package, rather than one of this console. */
@@ -26,8 +30,10 @@ export function packageOfFile(file: string): Package {
     if (folder === dirname(folder)) throw new Error(`${file} belongs to no package`);
     const manifest = join(folder, 'package.json');
     if (!existsSync(manifest)) continue;
-    const read = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<Package>;
-    if (read.name && read.version) return { ...read, name: read.name, version: read.version, folder };
+    const read: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+    if (!is(read, Named)) continue;
+    const { name, version } = read;
+    return { name, version, license: is(read, Licensed) ? read.license : undefined, folder };
   }
 }
 
