@@ -32,7 +32,7 @@ const columnsOfOneEntity: readonly DataColumn<Client>[] = [name, ...typeAndId];
 
 /** With a column for the entity: its name, or its id if the name is not known. */
 function columnsOfAll(entities: readonly Entity[] | undefined): readonly DataColumn<Client>[] {
-  const names = new Map(entities?.map((entity) => [entity.id, entity.name]));
+  const names = new Map(entities?.map((entity) => [entity.id, visibleName(entity.name)]));
   const entityName = ({ entityId: id }: Client) => id && (names.get(id) ?? id);
   // A fixed width: the names arrive after the rest of the table and must not shift it.
   return [name, { key: 'entityName', title: 'Entity', value: entityName, width: 200 }, ...typeAndId];

@@ -39,3 +39,12 @@ test('an application without a name is called Unnamed by the button that copies 
   await renderArea({ area, path: '/dashboard/clients', platform });
   expect(await screen.findByRole('button', { name: 'Copy client ID of Unnamed' })).toBeVisible();
 });
+
+test('the list shows that an application has an entity, although that has no name', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  for (const entity of platform.records.entities()) if (entity.id === client.entityId) entity.name = ' ';
+  await renderArea({ area, path: `/dashboard/clients?q=${client.clientId}`, platform });
+  const row = await screen.findByRole('row', { name: new RegExp(client.clientId) });
+  expect(await within(row).findByRole('cell', { name: 'Unnamed' })).toBeVisible();
+});

@@ -152,3 +152,15 @@ test('if the applications could not be loaded, they can be added by client ID, a
   expect(await screen.findAllByText(unknown)).not.toHaveLength(0);
   expect(screen.getByText('1 unsaved change')).toBeVisible();
 });
+
+test('an application without a name is called Unnamed, on the list and where it can be added', async () => {
+  const platform = testPlatform();
+  const { clients } = whitelists(platform);
+  const applications = platform.records.clients();
+  for (const application of applications) application.name = ' ';
+  const other = applications.find(({ clientId }) => !clients.includes(clientId))?.clientId;
+  const { user } = await open(platform);
+  expect(await (await list('Applications')).findAllByText('Unnamed')).not.toHaveLength(0);
+  await user.type(field(), `${other}`);
+  expect(await screen.findByTitle(`Unnamed (${other})`)).toBeVisible();
+});

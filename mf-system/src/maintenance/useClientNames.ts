@@ -1,4 +1,5 @@
 import { clientQueries } from '@console/resources';
+import { visibleName } from '@console/ui/formText';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -9,7 +10,7 @@ export const unknownClient = 'No application has this client ID';
 export function useClientNames() {
   const query = useQuery(clientQueries.list(undefined));
   const names = useMemo(
-    () => query.data && new Map(query.data.map(({ clientId, name }) => [clientId, name])),
+    () => query.data && new Map(query.data.map(({ clientId, name }) => [clientId, visibleName(name)])),
     [query.data],
   );
   return { query, names };
