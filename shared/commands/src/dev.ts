@@ -203,6 +203,7 @@ async function startConsole(live: string[], ports: DevPorts, gateway: DevGateway
   const all = areaNames();
   const { console: port } = ports;
   await buildMissing(all.filter((name) => !live.includes(name)).map(remoteTarget));
+  // A build has set another.
   process.env.NODE_ENV = 'development';
   const addresses = Object.fromEntries(live.map((name) => [name, originOf(name, ports)]));
   const host = withGateway(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integer, mask, type } from 'superstruct';
 import { killOnExit } from '../common/processLifetime';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspaceCopy';
 import { devPorts } from './devPorts';
@@ -36,7 +37,7 @@ async function startDev(copy: WorkspaceCopy, args: string[], port: number) {
 export async function serveLiveArea(area: string, { isAlone = false } = {}) {
   const copy = copyWorkspace();
   const manifest = readFileSync(join(copy.folder, area, 'area.json'), 'utf8');
-  const usual = Number(/"port": (\d+)/.exec(manifest)?.[1]);
+  const { port: usual } = mask(JSON.parse(manifest), type({ port: integer() }));
   const start = async () => {
     const [port = 0] = await freePorts(1);
     const { areas } = devPorts({ [area]: usual }, 'npm run dev', isAlone ? area : undefined, String(port));

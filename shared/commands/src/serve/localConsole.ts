@@ -55,7 +55,7 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
       ...options.platform,
     });
     const config = localConfig(storage.origin, features);
-    const console = await serve(
+    const gateway = await serve(
       gatewayApp({
         shell,
         areas,
@@ -68,12 +68,12 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
       port,
     );
     return {
-      origin: console.origin,
-      apiBase: console.origin + config.apiBase,
+      origin: gateway.origin,
+      apiBase: gateway.origin + config.apiBase,
       objectStorageOrigin: storage.origin,
       platform,
       close: async () => {
-        await Promise.all([console.close(), storage.close()]);
+        await Promise.all([gateway.close(), storage.close()]);
       },
     };
   } catch (error) {
