@@ -8,7 +8,8 @@ function sourcesIn(name: string): string[] {
 }
 
 function importsOf(path: string): string[] {
-  return [...readFileSync(path, 'utf8').matchAll(/ from '([^']+)'/g)].map(([, source]) => source ?? '');
+  const found = readFileSync(path, 'utf8').matchAll(/(?: from |\bimport[ (])'([^']+)'/g);
+  return [...found].map(([, source = '']) => source);
 }
 
 /** The layers from the wire upwards. Each may import the one below it and the shared modules. */
