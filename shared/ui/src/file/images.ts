@@ -77,7 +77,7 @@ export async function readImage(file: Blob): Promise<string> {
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
   if (isTooLarge) throw new Error('The image is larger than 100 MB; choose a smaller one');
-  const kept = file instanceof File ? await withoutMetadata(type, bytes) : bytes;
+  const kept = file instanceof File ? withoutMetadata(type, bytes) : bytes;
   await checkDecodable(new Blob([kept], { type }));
   return asDataUrl({ type, bytes: kept });
 }

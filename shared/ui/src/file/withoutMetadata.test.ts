@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { bytesOfDataUrl, readImage } from './images';
 
 /** Of a phone's camera: the place, the owner's name and a smaller picture would be in it. */
@@ -47,12 +48,18 @@ function exif(order: 'II' | 'MM', orientation: number): Uint8Array {
   );
 }
 
+/** The Exif block that says only that the picture is turned. */
+const turnedTo6 = bytes(
+  ...['MM', [0, 42], u32(8), u16(1), u16(0x0112), u16(3), u32(1), u16(6), u16(0), u32(0)],
+);
+
 describe('a chosen JPEG', () => {
   const photo = (...segments: Uint8Array[]) =>
     bytes([0xff, 0xd8], jfif, ...segments, colours, adobe, scans, END);
 
   test('keeps its picture and colours, and loses place, comment, further pictures and a video after its end', async () => {
     const metadata = [
+      segment(0xe0, bytes('JFXX\0', PRIVATE)),
       segment(0xe1, exif('MM', 1)),
       segment(0xe1, bytes('http://ns.adobe.com/xap/1.0/\0', PRIVATE)),
       segment(0xe2, bytes('MPF\0', PRIVATE)),
@@ -65,11 +72,13 @@ describe('a chosen JPEG', () => {
 
   test.each(['II', 'MM'] as const)('keeps how it is turned (%s)', async (order) => {
     const kept = await chosen(photo(segment(0xe1, exif(order, 6))));
-    const turned = segment(
-      0xe1,
-      bytes('Exif\0\0MM', [0, 42], u32(8), u16(1), u16(0x0112), u16(3), u32(1), u16(6), u16(0), u32(0)),
-    );
+    const turned = segment(0xe1, bytes('Exif\0\0', turnedTo6));
     expect(textOf(kept)).toBe(textOf(bytes([0xff, 0xd8], jfif, turned, colours, adobe, scans, END)));
+  });
+
+  test('may have a million bytes before a marker, which are not copied one by one', async () => {
+    const content = photo(new Uint8Array(1_000_000).fill(0xff));
+    expect((await chosen(content))?.length).toBe(content.length);
   });
 
   test.each([
@@ -86,6 +95,10 @@ describe('a chosen JPEG', () => {
     ['points outside itself', bytes('Exif\0\0II*\0', little(0xfffffff0))],
     ['has fewer entries than it says', bytes('Exif\0\0MM\0*', u32(8), u16(9))],
     ['has an orientation that there is not', exif('MM', 9)],
+    [
+      'is cut off behind its orientation',
+      bytes('Exif\0\0MM\0*', u32(8), u16(1), u16(0x0112), u16(3), u32(1), u16(6)),
+    ],
   ])('loses an Exif block that %s', async (_, block) => {
     expect(textOf(await chosen(photo(segment(0xe1, bytes(block)))))).toBe(textOf(photo()));
   });
@@ -93,7 +106,8 @@ describe('a chosen JPEG', () => {
 
 describe('a chosen PNG', () => {
   const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  const chunk = (type: string, content: string) => bytes(u32(content.length), type, content, [1, 2, 3, 4]);
+  const chunk = (type: string, content: string | Uint8Array) =>
+    bytes(u32(content.length), type, content, u32(crc32(bytes(type, content))));
   const picture = (...chunks: Uint8Array[]) =>
     bytes(
       SIGNATURE,
@@ -104,9 +118,15 @@ describe('a chosen PNG', () => {
       chunk('IEND', ''),
     );
 
-  test('keeps its picture and colours, and loses texts, time, place and what follows its end', async () => {
-    const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].map((type) => chunk(type, PRIVATE));
+  test('keeps its picture and colours, and loses texts, time, place, origin and what follows its end', async () => {
+    const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'].map((type) => chunk(type, PRIVATE));
     expect(textOf(await chosen(bytes(picture(...metadata), PRIVATE)))).toBe(textOf(picture()));
+  });
+
+  test('keeps how it is turned', async () => {
+    const turned = chunk('eXIf', turnedTo6);
+    const kept = await chosen(picture(chunk('eXIf', exif('II', 6).subarray(6))));
+    expect(textOf(kept)).toBe(textOf(picture(turned)));
   });
 
   test('stays as it is if a chunk is longer than the file', async () => {
@@ -126,9 +146,14 @@ describe('a chosen WebP', () => {
   const picture = chunk('VP8 ', bytes('dots!'));
 
   test('keeps its picture and colours, and loses place, texts and what follows its end', async () => {
-    const metadata = [chunk('EXIF', bytes(PRIVATE)), chunk('XMP ', bytes(PRIVATE))];
+    const metadata = ['EXIF', 'XMP ', 'C2PA'].map((type) => chunk(type, bytes(PRIVATE)));
     const kept = await chosen(bytes(file(extended(0x3c), picture, ...metadata), PRIVATE));
     expect(textOf(kept)).toBe(textOf(file(extended(0x30), picture)));
+  });
+
+  test('stays as it is if it ends before its flags', async () => {
+    const content = file(chunk('VP8X', bytes()));
+    expect(textOf(await chosen(content))).toBe(textOf(content));
   });
 
   test('stays as it is if a chunk is longer than the file', async () => {

@@ -1,24 +1,48 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The parts of a file to keep, in their order; undefined if it is not built as its format says. */
-type Parts = Bytes[] | undefined;
+/** A copy of a file without some of its parts. Those of a hostile file are millions, so they are not collected. */
+class Copy {
+  readonly #file: Bytes;
+  readonly #copied: Bytes;
+  #length = 0;
+  /** What the file has before is copied or left out. */
+  #from = 0;
 
-/** Where something is in a file. */
-interface Range {
-  at: number;
-  end: number;
+  constructor(file: Bytes) {
+    this.#file = file;
+    this.#copied = new Uint8Array(file.length);
+  }
+
+  /** Leaves out a part after the previous one, or puts something no longer in its place. */
+  leaveOut(at: number, end: number, instead?: Bytes): void {
+    if (at > this.#from) this.#add(this.#file.subarray(this.#from, at));
+    this.#from = end;
+    if (instead) this.#add(instead);
+  }
+
+  #add(part: Bytes): void {
+    this.#copied.set(part, this.#length);
+    this.#length += part.length;
+  }
+
+  /** The copy of what the file has before `end`. */
+  until(end: number): Bytes {
+    this.leaveOut(end, end);
+    return this.#copied.subarray(0, this.#length);
+  }
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Bytes) => new DataView(buffer, byteOffset, byteLength);
 const textAt = (bytes: Bytes, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
+const codesOf = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
 /** How a viewer turns the picture, 1 to 8, by an Exif block; 1 is not at all. */
 function orientationOf(block: Bytes): number {
   const view = viewOf(block);
   try {
-    const little = view.getUint16(6) === 0x4949;
-    const directory = 6 + view.getUint32(10, little);
+    const little = view.getUint16(0) === 0x4949;
+    const directory = view.getUint32(4, little);
     for (let entry = 0; entry < view.getUint16(directory, little); entry += 1) {
       const at = directory + 2 + entry * 12;
       if (view.getUint16(at, little) === 0x0112) return view.getUint16(at + 8, little);
@@ -29,24 +53,33 @@ function orientationOf(block: Bytes): number {
   return 1;
 }
 
-/** An Exif segment that says nothing but how the picture is turned. */
-const turned = (orientation: number): Bytes =>
-  Uint8Array.of(
-    ...[0xff, 0xe1, 0, 34, 69, 120, 105, 102, 0, 0, 77, 77, 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
-  );
+/** The bytes of an Exif block with a single entry, and the least that there can be. */
+const ONE_ENTRY = 26;
 
-/** What to keep of a JPEG's segment: of those that applications add, what tells the size and the colours. */
-function jpegSegment(bytes: Bytes, marker: number, { at, end }: Range): Bytes[] {
-  const startsWith = (text: string) => textAt(bytes, at + 4, text.length) === text;
-  if (marker === 0xe1 && startsWith('Exif\0')) {
-    const orientation = orientationOf(bytes.subarray(at + 4, end));
-    return orientation > 1 && orientation <= 8 ? [turned(orientation)] : [];
-  }
-  const isComment = marker === 0xfe;
-  const isOfApplication = marker > 0xe0 && marker <= 0xef && marker !== 0xee;
-  const isKept = !isComment && (!isOfApplication || (marker === 0xe2 && startsWith('ICC_PROFILE')));
-  return isKept ? [bytes.subarray(at, end)] : [];
+/** An Exif block that says nothing but how the picture is turned; undefined if it is not. */
+function turnedOnly(block: Bytes): number[] | undefined {
+  const orientation = block.length < ONE_ENTRY ? 1 : orientationOf(block);
+  if (orientation <= 1 || orientation > 8) return undefined;
+  return [
+    ...[77, 77, 0, 42, 0, 0, 0, 8],
+    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+  ];
+}
+
+/** How those segments of a JPEG that applications add begin which tell its size and colours. */
+const jpegSegments: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
+
+function isJpegMetadata(bytes: Bytes, marker: number, at: number): boolean {
+  if (marker < 0xe0 || marker > 0xef) return marker === 0xfe;
+  const start = jpegSegments[marker];
+  return start === undefined || textAt(bytes, at + 4, start.length) !== start;
+}
+
+/** What stays of a JPEG's segment of metadata. */
+function turnedSegment(bytes: Bytes, at: number, end: number): Bytes | undefined {
+  if (bytes[at + 1] !== 0xe1 || textAt(bytes, at + 4, 5) !== 'Exif\0') return undefined;
+  const turned = turnedOnly(bytes.subarray(at + 10, end));
+  return turned && Uint8Array.of(0xff, 0xe1, 0, 8 + ONE_ENTRY, ...codesOf('Exif\0\0'), ...turned);
 }
 
 /** The end of a scan: the next marker, other than one that belongs to it. */
@@ -58,9 +91,9 @@ function endOfScan(bytes: Bytes, start: number): number {
   return bytes.length;
 }
 
-function jpegParts(bytes: Bytes): Parts {
+function jpegWithout(bytes: Bytes): Bytes | undefined {
   const view = viewOf(bytes);
-  const kept = [bytes.subarray(0, 2)];
+  const copy = new Copy(bytes);
   let at = 2;
   while (at + 4 <= bytes.length) {
     const marker = view.getUint8(at + 1);
@@ -69,63 +102,79 @@ function jpegParts(bytes: Bytes): Parts {
     // Any number of 0xff may precede a marker.
     const end = marker === 0xff ? at + 1 : at + 2 + view.getUint16(at + 2);
     if (end > bytes.length) return undefined;
-    kept.push(...jpegSegment(bytes, marker, { at, end }));
-    at = end;
-    if (marker !== 0xda) continue;
-    at = endOfScan(bytes, end);
-    kept.push(bytes.subarray(end, at));
+    if (isJpegMetadata(bytes, marker, at)) copy.leaveOut(at, end, turnedSegment(bytes, at, end));
+    at = marker === 0xda ? endOfScan(bytes, end) : end;
   }
   // What follows the end are further pictures, or a video.
-  return [...kept, bytes.subarray(at, at + 2)];
+  return copy.until(Math.min(at + 2, bytes.length));
 }
 
-const pngMetadata = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** The chunks of a PNG that tell its colours, size and movement; those that it cannot be shown without are in capitals. */
+const pngChunks = new Set('tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI pHYs acTL fcTL fdAT'.split(' '));
 
-function pngParts(bytes: Bytes): Parts {
+/** The checksum of a PNG's chunk. */
+function checksumOf(codes: readonly number[]): number[] {
+  let sum = -1;
+  for (const code of codes) {
+    sum ^= code;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 && 0xedb88320);
+  }
+  return [24, 16, 8, 0].map((shift) => (~sum >>> shift) & 0xff);
+}
+
+/** What stays of a PNG's chunk of metadata. */
+function turnedChunk(bytes: Bytes, at: number, end: number): Bytes | undefined {
+  const turned =
+    textAt(bytes, at + 4, 4) === 'eXIf' ? turnedOnly(bytes.subarray(at + 8, end - 4)) : undefined;
+  if (!turned) return undefined;
+  const chunk = [...codesOf('eXIf'), ...turned];
+  return Uint8Array.of(0, 0, 0, ONE_ENTRY, ...chunk, ...checksumOf(chunk));
+}
+
+function pngWithout(bytes: Bytes): Bytes | undefined {
   const view = viewOf(bytes);
-  const kept = [bytes.subarray(0, 8)];
+  const copy = new Copy(bytes);
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at);
     const type = textAt(bytes, at + 4, 4);
     if (end > bytes.length) return undefined;
-    if (!pngMetadata.has(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IEND') return kept;
+    if (type === 'IEND') return copy.until(end);
+    if (!/^[A-Z]/.test(type) && !pngChunks.has(type)) copy.leaveOut(at, end, turnedChunk(bytes, at, end));
     at = end;
   }
   return undefined;
 }
 
-function webpParts(bytes: Bytes): Parts {
+/** The chunks of a WebP that are its picture, in `ANMF` of a moving one, and tell its size and colours. */
+const webpChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+
+/** Browsers do not turn a WebP by its Exif block. */
+function webpWithout(bytes: Bytes): Bytes | undefined {
   const view = viewOf(bytes);
-  const kept: Bytes[] = [];
+  const copy = new Copy(bytes);
   const length = view.getUint32(4, true) + 8;
   if (length > bytes.length) return undefined;
-  for (let at = 12; at + 8 <= length; ) {
+  let at = 12;
+  while (at + 8 <= length) {
     const size = view.getUint32(at + 4, true);
     if (at + 8 + size > length) return undefined;
-    const end = at + 8 + size + (size % 2);
-    const type = textAt(bytes, at, 4);
-    const chunk = bytes.slice(at, end);
-    // Its flags say that there are such chunks.
-    if (type === 'VP8X') chunk[8] = view.getUint8(at + 8) & ~0b1100;
-    if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk);
+    const end = Math.min(at + 8 + size + (size % 2), bytes.length);
+    if (!webpChunks.has(textAt(bytes, at, 4))) copy.leaveOut(at, end);
     at = end;
   }
-  const header = bytes.slice(0, 12);
-  viewOf(header).setUint32(
-    4,
-    kept.reduce((sum, chunk) => sum + chunk.length, 4),
-    true,
-  );
-  return [header, ...kept];
+  const kept = copy.until(at);
+  viewOf(kept).setUint32(4, kept.length - 8, true);
+  // Its flags say that there are such chunks.
+  if (textAt(kept, 12, 4) === 'VP8X') kept[20] = (kept[20] ?? 0) & ~0b1100;
+  return kept;
 }
 
-const partsOf = { 'image/jpeg': jpegParts, 'image/png': pngParts, 'image/webp': webpParts };
+const without = { 'image/jpeg': jpegWithout, 'image/png': pngWithout, 'image/webp': webpWithout };
 
 /**
  * An image without what cameras and programs add to it: place, time, owner, comments, smaller or uncut versions. The picture,
  * its colours and how it is turned stay, without encoding it again. A file with a broken structure stays as it is.
  */
-export async function withoutMetadata(type: keyof typeof partsOf, bytes: Bytes): Promise<Bytes> {
-  return new Uint8Array(await new Blob(partsOf[type](bytes) ?? [bytes]).arrayBuffer());
+export function withoutMetadata(type: keyof typeof without, bytes: Bytes): Bytes {
+  return without[type](bytes) ?? bytes;
 }
