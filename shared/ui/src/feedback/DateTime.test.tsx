@@ -20,6 +20,11 @@ test('shows local time in both formats of the specification, with UTC as its tit
   expect(formatDateTime('2026-01-02T03:04:05Z', 'short', 'utc')).toBe('02/01/26 03:04:05');
 });
 
+test('the short year has two digits, also of a date that stands for none', () => {
+  expect(formatDateTime('0001-01-15T12:00:00Z', 'short')).toMatch(/^15\/01\/01 /);
+  expect(formatDateTime('0001-01-15T12:00:00Z', 'short', 'utc')).toBe('15/01/01 12:00:00');
+});
+
 test('a text without a zone is in UTC', () => {
   render(<DateTime value="2026-01-02T03:04:05" />);
   expect(screen.getByTitle('02/01/2026 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);

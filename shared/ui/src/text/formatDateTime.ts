@@ -39,7 +39,9 @@ export function formatDateTime(
   const date = dateOf(value);
   if (!date) return '';
   if (zone === 'utc') return inUtc(date, style);
-  return dayjs(date).format(isAmbiguous(date) ? `${formats[style]} Z` : formats[style]);
+  const text = dayjs(date).format(isAmbiguous(date) ? `${formats[style]} Z` : formats[style]);
+  // dayjs shortens the year 0001, in which some platforms date what has no date, to '1'.
+  return text.replace(/\/(\d) /, '/0$1 ');
 }
 
 /** Derived from the ISO 8601 text: shifting it into local time would break the hour that summer time skips. */
