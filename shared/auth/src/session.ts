@@ -172,8 +172,10 @@ function endHere(reason: Exclude<SignOutReason, 'idle'>): Session | null {
   sessionStore.set(lastSignOutAtom, reason);
   sessionStore.set(sessionAtom, null);
   forgetReplies();
-  // The browser lists the address of every call to whoever opens its console. Not there in tests.
+  // The browser lists the address of every call to whoever opens its console: none that ends from now on, either. Not there in
+  // tests.
   performance.clearResourceTimings?.();
+  performance.setResourceTimingBufferSize?.(0);
   for (const listener of signOutListeners) listener(reason);
   return session;
 }
