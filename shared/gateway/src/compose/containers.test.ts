@@ -109,6 +109,19 @@ it('the certificate of a bucket is checked against the authorities in the image,
   expect(trusted({ CONSOLE_BUCKET_CA: '/etc/console/own.pem' })).toBe('/etc/console/own.pem');
 });
 
+it('settings of an area with the names of the console’s own change nothing', () => {
+  const own = { apiBase: '/v2', objectStorageBase: 'https://a.example', sessionIdHeader: 'x y' };
+  const features = { overrideOrigins: ['https://foreign.example'] };
+  const areas = { 'mf-x': { ...own, loadBalancerHeader: 'X-Other', features, list: [own, [features]] } };
+  const { features: _, ...production } = config;
+  for (const settings of [config, production])
+    for (const name of ['headers/page.conf', 'headers/integrity.conf', 'headers/call.conf']) {
+      const expected = fillFor(settings)(name);
+      expect(fillFor({ ...settings, areas })(name)).toBe(expected);
+      expect(fillFor({ areas, ...settings })(name)).toBe(expected);
+    }
+});
+
 it('an API base that the gateway does not serve is refused', () => {
   expect(() => fillFor({ ...config, apiBase: '/v2' })).toThrow(/at \/api; config\.json has it at \/v2/);
   for (const elsewhere of ['http://platform.example.com/v2', 'https://platform.example.com/v2'])
