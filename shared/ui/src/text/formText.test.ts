@@ -16,4 +16,5 @@ test('withoutInvisible keeps visible characters', () => {
   expect(withoutInvisible('\u200bhttps://ex\u00adample.com/\u2060é?q=a b')).toBe(
     'https://example.com/é?q=a b',
   );
+  expect(withoutInvisible('⠗⠊⠝⠛\u2800⠕⠝⠑')).toBe('⠗⠊⠝⠛\u2800⠕⠝⠑');
 });

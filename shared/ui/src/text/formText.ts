@@ -1,9 +1,9 @@
-/** Zero-width characters such as U+200B, which are often copied along with text, and Braille without a dot, as wide as a letter. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Zero-width characters such as U+200B, which are often copied along with text. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether a text has no visible characters. */
+/** Whether a text has no visible characters. Braille without a dot, which separates words, is as wide as a letter. */
 export function isBlank(text: string): boolean {
-  return withoutInvisible(text).trim() === '';
+  return withoutInvisible(text).replaceAll('\u2800', '').trim() === '';
 }
 
 /** For addresses and numbers, where these characters are meaningless. In a name they may be part of a script or an emoji. */
