@@ -10,7 +10,7 @@ import { encodings, type Visit } from './visit';
 function aboutScripts(page: string, origin: string, { releases }: Inventory): string[] {
   const known = new Set(releases.flatMap(({ scripts }) => scripts.map(({ path }) => path)));
   return [...page.matchAll(/<script\b([^>]*)>([^<]*)/gi)].flatMap(([, attributes = '', text = '']) => {
-    const [, address] = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? [];
+    const [, address] = /(?<![\w-])src\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? [];
     if (!address) return text.trim() ? [`it contains an inline script, ${quoteUntrusted(text.trim())}`] : [];
     const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
     return url?.origin === origin && known.has(url.pathname)

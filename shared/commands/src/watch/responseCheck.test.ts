@@ -153,6 +153,10 @@ describe('a page', () => {
       `${changed}; it loads the script "https://evil.example/static/1.js", which is not in the inventory`,
     ],
     [
+      '<script data-src="/static/1.js" id="a"src="/static/2.js"></script>',
+      `${changed}; it loads the script "/static/2.js", which is not in the inventory`,
+    ],
+    [
       '<script src="https://[/"></script>',
       `${changed}; it loads the script "https://[/", which is not in the inventory`,
     ],
