@@ -1,6 +1,9 @@
 function directives(policy: string): Map<string, string[]> {
-  const all = policy.split(';').map((text) => text.trim().split(/\s+/));
-  return new Map(all.flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values]] : [])));
+  const found = new Map<string, string[]>();
+  // Of several with the same name, browsers use the first.
+  for (const [name = '', ...values] of policy.split(';').map((text) => text.trim().split(/\s+/)))
+    if (name && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), values);
+  return found;
 }
 
 const list = (values: string[]) => values.join(' ');
