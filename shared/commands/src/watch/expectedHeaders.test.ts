@@ -21,7 +21,8 @@ describe('the expected headers', () => {
       strict('max-age=63072000; preload'),
     );
     expect(expected(origin, strict('max-age=86400')).api).toMatchObject(strict('max-age=86400'));
-    for (const weak of [{}, strict('max-age=0'), strict('max-age=86399'), strict('preload')])
+    const other = strict('s-max-age=63072000; max-age=0');
+    for (const weak of [{}, strict('max-age=0'), strict('max-age=86399'), strict('preload'), other])
       for (const kind of Object.values(expected(origin, weak)))
         expect(kind).toMatchObject(strict('max-age=31536000'));
   });

@@ -11,7 +11,7 @@ const A_DAY = 86_400;
 function transportOf(origin: string, received: Headers): Transport {
   if (!origin.startsWith('https:')) return {};
   const strictTransport = received.get('Strict-Transport-Security') ?? '';
-  const seconds = Number(/\bmax-age=(\d+)/i.exec(strictTransport)?.[1] ?? 0);
+  const seconds = Number(/(?:^|;)\s*max-age=(\d+)/i.exec(strictTransport)?.[1] ?? 0);
   return { strictTransport: seconds >= A_DAY ? strictTransport : 'max-age=31536000' };
 }
 
