@@ -50,7 +50,7 @@ interface UnrecordedDonglesProps {
   /** Serial numbers that the page already shows itself. */
   shownElsewhere: readonly string[];
   /** The page itself asks before signing out without the records. */
-  askedElsewhere?: boolean;
+  askedElsewhere: boolean;
 }
 
 /**
@@ -70,7 +70,7 @@ interface UnrecordedProps extends UnrecordedDonglesProps {
   unrecorded: readonly SetUpDongle[];
 }
 
-function Unrecorded({ unrecorded, shownElsewhere, askedElsewhere = false }: UnrecordedProps) {
+function Unrecorded({ unrecorded, shownElsewhere, askedElsewhere }: UnrecordedProps) {
   const dongles = unrecorded.filter(({ serialNumber }) => !shownElsewhere.includes(serialNumber));
   const { data: modules } = useQuery({ ...securityModuleQueries.list(), enabled: unrecorded.length > 0 });
   const records = useDongleRecords();
