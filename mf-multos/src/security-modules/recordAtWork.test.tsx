@@ -12,7 +12,9 @@ const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {}
 
 /** Another tab, which shows only what every Multos page shows. */
 function openOtherTab() {
-  const router = createMemoryRouter([{ path: '*', element: <UnrecordedDongles shownElsewhere={[]} /> }]);
+  const router = createMemoryRouter([
+    { path: '*', element: <UnrecordedDongles shownElsewhere={[]} askedElsewhere={false} /> },
+  ]);
   const { container } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
