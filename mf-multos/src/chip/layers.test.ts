@@ -12,7 +12,7 @@ function importsOf(path: string): string[] {
   return [...found].map(([, source = '']) => source);
 }
 
-/** The layers from the wire upwards. Each may import the one below it and the shared modules. */
+/** The layers from the wire upwards. Each may import the one below it and what belongs to no layer. */
 const layers = [
   ['bytePort', 'byteQueue', 'portLease', 'webSerial', 'webSerialPort', 'webSerialSource'],
   ['link', 'usbIssLink', 'tlvLink'],
@@ -22,15 +22,27 @@ const layers = [
   ['readDevice', 'writeCredentials', 'makeKey', 'officerLogin', 'personalise'],
 ];
 
+/** Values, rules and texts that belong to no layer. */
+const shared = [
+  ...['bytes', 'clock', 'lineFaults', 'profile', 'secret', 'statusWords', 'steps', 'trace', 'errors'],
+  ...['confirm', 'credentials', 'pin', 'publicKey', 'serialNumber'],
+];
+
 const layerOf = (name: string) => layers.findIndex((layer) => layer.includes(name));
 /** These compose the layers or describe their errors, so they may import several layers. */
 const knowsMore = ['withChip', 'errors'];
 
-const chipImports = sourcesIn('chip')
+const chipModules = sourcesIn('chip')
   .filter((file) => !/^test[A-Z]/.test(file))
-  .flatMap((file) =>
-    importsOf(join(folder('chip'), file)).map((source) => [file.replace('.ts', ''), source] as const),
-  );
+  .map((file) => file.replace('.ts', ''));
+
+const chipImports = chipModules.flatMap((name) =>
+  importsOf(join(folder('chip'), `${name}.ts`)).map((source) => [name, source] as const),
+);
+
+test('every module of the driver is in a layer, or named as belonging to none', () => {
+  expect(chipModules.toSorted()).toEqual([...layers.flat(), ...shared].sort());
+});
 
 test('the driver imports only itself: no package, no simulator, no page', () => {
   expect(chipImports.filter(([, source]) => !/^\.\/\w+$/.test(source))).toEqual([]);
