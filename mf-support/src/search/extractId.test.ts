@@ -10,6 +10,9 @@ test.each([
   `„${asn}“`,
   `#TAU5-R2IU-6MXH-DIGQ-PIG1`,
   `TAU5–R2IU–6MXH–DIGQ–PIG1–`,
+  `ASN TAU5-R2IU-6MXH-DIGQ-PIG1`,
+  `Serial number: TAU5–R2IU–6MXH–DIGQ–PIG1.`,
+  `TAU5-R2IU-6MXH-DIGQ-PIG1 does not pay, call +44-7700-900123`,
   `ASN: ${asn}\n`,
   `My ring (${asn}) does not pay.`,
   `${asn}\t${asn}`,
@@ -48,12 +51,16 @@ test.each(['viktor.murphy', 'Emma Johansson', 'EMMA JOHANSSON', 'Ms Christiansen
   },
 );
 
-test.each(['', 'abc', 'Jane Doe', `${asn} or ${asn.replace('T', 'B')}`, `${asn.slice(1)}ß`])(
-  'finds no id, or more than one, in %j',
-  (text) => {
-    expect(extractId(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'abc',
+  'Jane Doe',
+  'Token TAU5-R2IU-6MXH-DIGQ-PIG1-7Q2A',
+  `${asn} or ${asn.replace('T', 'B')}`,
+  `${asn.slice(1)}ß`,
+])('finds no id, or more than one, in %j', (text) => {
+  expect(extractId(text)).toBeUndefined();
+});
 
 test.each(['marysmith1985 @example.com', 'marysmith1985\n@example.com', 'mary.smith1985@ example.com'])(
   'takes %j for one email, though a part of it looks like an ID',

@@ -22,6 +22,9 @@ const punctuationAround = /^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu;
 const words = (text: string) =>
   text.split(/[\s<>()[\],;:/?#]+/).map((word) => withoutWhiteSpace(word).replace(punctuationAround, ''));
 
+/** An ASN or serial number printed in groups of four, without the dashes. In other groups it may be a phone number. */
+const ungrouped = (word: string) => (/^\w{4}(?:\p{Pd}\w{4}){4}$/u.test(word) ? bare(word) : word);
+
 /** Whether a text is one email with white space at its @ only, whatever its halves look like. */
 export const isBrokenEmail = (text: string) =>
   /^\s*\S+(\s+@\s*|@\s+)\S+\s*$/.test(text) && fittingTypes(withoutWhiteSpace(text)).includes('email');
@@ -38,7 +41,7 @@ export function extractId(text: string): string | undefined {
   const value = withoutWhiteSpace(text);
   if (isBrokenEmail(text)) return value;
   // Emails keep their alphabet.
-  const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text))];
+  const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text)).map(ungrouped)];
   const ids = distinctIds(parts.filter(fits));
   if (ids.length === 1) return ids[0];
   return fits(value) ? value : undefined;
