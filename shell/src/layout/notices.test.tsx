@@ -125,8 +125,9 @@ describe('a new release', () => {
     expect(await screen.findByText(`A new version of ${title} is ready`)).toBeVisible();
   });
 
-  test('is offered at once when a file of the running release fails to load', async () => {
-    const { title } = await openRunning({ live: '11' });
+  test.each([false, true])('is offered at once if a file fails to load (in a form: %s)', async (hasForm) => {
+    const { title } = await openRunning({ live: '11', hasForm });
+    if (hasForm) act(() => screen.getByRole('textbox', { name: 'Name' }).focus());
     await pass(10);
     expect(screen.queryByText(/A new version/)).toBeNull();
     const script = document.head.appendChild(document.createElement('script'));
