@@ -138,13 +138,15 @@ test('a zip without a default image does not keep that of the zip imported befor
   );
 });
 
-test('a zip gives a new device no invisible characters in the name that it keeps', async () => {
+test('a zip gives a new device no invisible characters in the name that it keeps, codes and links', async () => {
   const page = await openCreateForm();
   const device = {
     brand: 'NORD\u200bLYS',
     model: { name: '\ufeffAURORA', version: '1.0\u2060' },
     tdpIdentifier: 'TDP\u200b-1',
     typeCode: '\u200eRING',
+    storeLink: 'https://x.io\u200b',
+    brandMobileVideoTrailer: '\ufeffhttps://x.io',
   };
   await importZip(page, await zipOf({ 'device.json': JSON.stringify(device) }));
   await waitFor(() => expect(field('Model')).toHaveValue('AURORA'));
@@ -152,6 +154,7 @@ test('a zip gives a new device no invisible characters in the name that it keeps
   expect(field('Version')).toHaveValue('1.0');
   expect(field('TDP Identifier')).toHaveValue('TDP-1');
   expect(field('Type Code')).toHaveValue('RING');
+  for (const name of ['Store url', 'Video trailer url']) expect(field(name)).toHaveValue('https://x.io');
 });
 
 test('a zip may have invisible characters in the name that was typed without them', async () => {

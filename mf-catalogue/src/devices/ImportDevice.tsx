@@ -121,13 +121,15 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
 
 /** Without invisible characters where the fields of a new device drop them. */
 function asTyped(device: DeviceFile): DeviceFile {
-  const { brand, model, tdpIdentifier, typeCode } = device;
+  const { brand, model, tdpIdentifier, typeCode, storeLink, brandMobileVideoTrailer } = device;
   return {
     ...device,
     brand: brand && withoutInvisible(brand),
     model: { ...model, name: withoutInvisible(model.name), version: withoutInvisible(model.version) },
     tdpIdentifier: tdpIdentifier && withoutInvisible(tdpIdentifier),
     typeCode: typeCode && withoutInvisible(typeCode),
+    storeLink: storeLink && withoutInvisible(storeLink),
+    brandMobileVideoTrailer: brandMobileVideoTrailer && withoutInvisible(brandMobileVideoTrailer),
   };
 }
 

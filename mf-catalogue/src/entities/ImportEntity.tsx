@@ -1,4 +1,5 @@
 import { failureOf } from '@console/ui/failure';
+import { withoutInvisible } from '@console/ui/formText';
 import { bytesOfDataUrl, readImage } from '@console/ui/images';
 import { FileError, readJsonFile } from '@console/ui/readJsonFile';
 import type { ReactNode } from 'react';
@@ -12,8 +13,25 @@ import { entityNamed, otherEntityAdvice } from './entityNamed';
 import { importDifferences } from './importDifferences';
 import { editEntityPath } from './paths';
 
+type ReadEntity = Infer<typeof EntityFile>;
+
+/** Without invisible characters where the fields of a new entity drop them. */
+function asTyped(file: ReadEntity): ReadEntity {
+  const { storeLink, contact } = file;
+  const visible = (text: string | null | undefined) => text && withoutInvisible(text);
+  return {
+    ...file,
+    storeLink: visible(storeLink),
+    contact: contact && {
+      email: visible(contact.email),
+      phone: visible(contact.phone),
+      website: visible(contact.website),
+    },
+  };
+}
+
 /** Warns if an entity of that name exists. */
-async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSignal): Promise<ReactNode> {
+async function existingEntity(file: ReadEntity, signal: AbortSignal): Promise<ReactNode> {
   const existing = await entityNamed(file.name);
   if (!existing) return undefined;
   return (
@@ -34,7 +52,7 @@ export function ImportEntity({ children }: { children: ReactNode }) {
   const form = useForm();
 
   async function fill(file: File, { signal }: FileReading): Promise<ImportOutcome> {
-    const content = await readJsonFile(file, { kind: 'entity', struct: EntityFile, failureText });
+    const content = asTyped(await readJsonFile(file, { kind: 'entity', struct: EntityFile, failureText }));
     const { type: _, ...values } = valuesOf(content);
     for (const name of ['logo', 'coverImage'] as const) {
       const inlined = bytesOfDataUrl(values[name] ?? '');

@@ -63,7 +63,7 @@ interface Content {
   coverImage?: string;
   excludedFromWebsite?: boolean;
   storeLink?: string;
-  contact?: { email: string };
+  contact?: { email: string; phone?: string; website?: string };
 }
 
 const entityFileOf = (content: Content) =>
@@ -87,6 +87,31 @@ test('white space around an email or a link, which browsers do not show, is not 
     storeLink: 'https://x.example',
     contact: { email: 'a@b.io' },
   });
+});
+
+test('a file gives no invisible characters to emails, numbers and links, whose fields drop them', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path: '/dashboard/entities/create', platform });
+  await screen.findByRole('form', { name: 'Add an Entity' });
+  const file = entityFileOf({
+    name: 'Nova',
+    storeLink: '\u200bhttps://x.example/\u2060',
+    contact: { email: 'a@b.io\u200b', phone: '\u202a+47 1\u202c', website: 'x.ex\u00adample' },
+  });
+  await user.upload(screen.getByLabelText('Import entity'), file);
+  await screen.findByText('The form was filled from Nova.json.');
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(field('Store link')).toHaveValue('https://x.example/');
+  expect(field('Contact email')).toHaveValue('a@b.io');
+  expect(field('Contact phone')).toHaveValue('+47 1');
+  expect(field('Contact website')).toHaveValue('x.example');
+});
+
+test('warns if an entity exists whose name differs in invisible characters only', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
+  await screen.findByRole('form', { name: 'Add an Entity' });
+  await user.upload(screen.getByLabelText('Import entity'), entityFileOf({ name: 'Nord\u200blys' }));
+  expect(await screen.findByText('Nordlys already exists')).toBeVisible();
 });
 
 test('a file without a type, or with an empty one, is of an OEM like every entity', async () => {
