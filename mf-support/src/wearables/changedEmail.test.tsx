@@ -72,6 +72,25 @@ test('a change whose answer is lost shows on the page', async () => {
   expect(await screen.findByRole('link', { name: email })).toBeVisible();
 });
 
+test('confirming again offline after a lost answer does not say that nothing was sent', async () => {
+  const platform = testPlatform();
+  const { confirm, dialog } = await confirming(platform);
+  const { fetch } = platform;
+  let isDown = false;
+  platform.fetch = async (request) => {
+    isDown ||= request.method === 'POST';
+    if (isDown) throw new TypeError('Failed to fetch');
+    return fetch(request);
+  };
+  await confirm();
+  expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await confirm();
+  expect(await dialog.findByText('You are offline')).toBeVisible();
+  expect(dialog.queryByText('Nothing was sent.')).not.toBeInTheDocument();
+  online.mockRestore();
+});
+
 test('confirming again after a lost answer finds that the wearable was moved, and sends nothing', async () => {
   const outcomes = loggedOutcomes();
   const platform = testPlatform();
