@@ -3,7 +3,7 @@ import { typedEmail, type Wearable } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeWearableEmail, getWearable } from './api';
 import { patchWearable, wearableQuery, wearablesChanged } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
@@ -43,6 +43,8 @@ export function useChangeWearableEmail(wearable: Wearable) {
   useEffect(() => {
     if (username) lost[username]?.forEach(markWriteDone);
   }, [lost, username]);
+  /** Whether an earlier attempt may have arrived. Not a state: the open question would have that of when it was asked. */
+  const mayHaveArrived = useRef(false);
   const [isSending, setSending] = useState(false);
   /** @param onDone called with the success message */
   function askToChange(newEmail: string, onDone: (text: string) => void) {
@@ -64,10 +66,9 @@ export function useChangeWearableEmail(wearable: Wearable) {
   }
 
   async function change(newEmail: string, onDone: (text: string) => void, signal: AbortSignal) {
-    const mayHaveArrived = Object.keys(lost).length > 0;
     const notSent = (error: unknown) => {
       // What the platform answers says so itself.
-      const isUnsaid = error instanceof ApiError && error.kind === 'offline' && !mayHaveArrived;
+      const isUnsaid = error instanceof ApiError && error.kind === 'offline' && !mayHaveArrived.current;
       throw isUnsaid ? beforeSending(error) : error;
     };
     const named = ownerOf(queryClient.getQueryData(wearableQuery('asn', asn).queryKey) ?? wearable);
@@ -92,8 +93,10 @@ export function useChangeWearableEmail(wearable: Wearable) {
       );
       if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
     } catch (error) {
-      if (isReplyLost(error))
+      if (isReplyLost(error)) {
+        mayHaveArrived.current = true;
         setLost((before) => ({ ...before, [email]: [...(before[email] ?? []), error] }));
+      }
       throw error;
     } finally {
       // A failed call may still have reached the platform.
