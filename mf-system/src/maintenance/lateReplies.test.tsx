@@ -11,7 +11,7 @@ import {
   statusRegion,
   testPlatform,
 } from '@console/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { dialog, list, path, review, save, whitelists } from './testWhitelists';
 
@@ -153,4 +153,28 @@ test('lists whose reply was lost are shown as the platform has them, without ano
   await page.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText('will be added')).toBeNull());
   expect((await list('Users')).getByText('lost@example.org')).toBeVisible();
+});
+
+test('a review offline after lists whose reply was lost does not say that nothing was sent', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path, platform });
+  const { fetch } = platform;
+  let isDown = false;
+  platform.fetch = async (request) => {
+    isDown ||= request.method === 'POST';
+    if (isDown) throw new TypeError('Failed to fetch');
+    return fetch(request);
+  };
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Users to add' }), 'lost@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  await review(page);
+  await save(page);
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  await page.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await review(page);
+  const section = within(screen.getByRole('region', { name: 'Whitelists' }));
+  expect(await section.findByText(/^You are offline/)).toBeVisible();
+  expect(section.queryByText('Nothing was sent.')).not.toBeInTheDocument();
+  online.mockRestore();
 });
