@@ -181,14 +181,16 @@ it('so it is on the page of an area that runs standalone', async () => {
 it('a saved style sheet of a remote shows at once, without a reload', async () => {
   const typed = await typeHere();
   const sheet = 'mf-system/src/error-logs/ErrorLogTable.module.css';
-  live.copy.change(sheet, '.lead {', ':root { --saved: anew; }\n.lead {');
-  await page.waitForFunction(
-    () => getComputedStyle(document.documentElement).getPropertyValue('--saved') === 'anew',
-  );
+  const lead = await page.getByText(/^Enrolment and wearable errors/).elementHandle();
+  const shows = (wanted: string) =>
+    page.waitForFunction(
+      ({ element, value }) => element && getComputedStyle(element).getPropertyValue('--saved') === value,
+      { element: lead, value: wanted },
+    );
+  live.copy.change(sheet, '.lead {', '.lead { --saved: anew;');
+  await shows('anew');
   live.copy.change(sheet, 'anew', 'once more');
-  await page.waitForFunction(
-    () => getComputedStyle(document.documentElement).getPropertyValue('--saved') === 'once more',
-  );
+  await shows('once more');
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 });
 
