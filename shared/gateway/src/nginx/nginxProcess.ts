@@ -5,6 +5,8 @@ import { killOnExit } from '@console/commands/processLifetime';
 
 const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
 
+/** A refusal. nginx itself tries again to bind a port that is in use, for two seconds: others may only be looking for a free one. */
+const refusal = /\[emerg\](?!.* bind\(\) to \S+ failed)/;
 const started = /start worker process \d+/g;
 const exited = /worker process \d+ exited/g;
 const count = (log: string, line: RegExp) => [...log.matchAll(line)].length;
@@ -42,7 +44,7 @@ export async function startNginx(folder: string) {
       const onExit = () => settle(new Error(`nginx did not start:\n${log}`));
       const onLog = (text: Buffer) => {
         log += text;
-        if (log.includes('[emerg]')) settle(new Error(`nginx refused its configuration:\n${log}`));
+        if (refusal.test(log)) settle(new Error(`nginx refused its configuration:\n${log}`));
         else if (isDone(log)) settle();
       };
       const settle = (problem?: Error) => {
