@@ -6,7 +6,7 @@ import { ifKnown } from './known';
 
 type NamedService = Pick<Service, 'productInfo' | 'token'>;
 
-const digitsOf = ({ productInfo }: NamedService) => lastDigits(productInfo?.imageText ?? '');
+const digitsOf = ({ productInfo }: NamedService) => lastDigits(productInfo?.imageText);
 
 /**
  * A service in words that a customer understands: 'card •••• 1234', or else the end of its token.

@@ -54,7 +54,7 @@ export function ServiceDetails({ asn, service, card }: ServiceDetailsProps) {
             value: registrationMethod && registrationMethodText(registrationMethod),
           },
           { label: 'Issuer', value: productInfo && <Issuer productInfo={productInfo} /> },
-          { label: 'Card number', value: productInfo?.imageText && maskedPan(productInfo.imageText) },
+          { label: 'Card number', value: maskedPan(productInfo?.imageText) },
           {
             label: 'PSD2 current amount',
             value: amountText(psd2?.currentAmount, config?.currency),

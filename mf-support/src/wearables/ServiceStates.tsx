@@ -23,8 +23,8 @@ export function ServiceStates({ wearable: { serialNumber, createdDate, services 
       )}
       {all.map(({ state, productInfo }, index) => (
         <li key={keys[index]} className={styles.service}>
-          {productInfo?.imageText && (
-            <span className={styles.digits}>•••• {lastDigits(productInfo.imageText)}</span>
+          {lastDigits(productInfo?.imageText) && (
+            <span className={styles.digits}>•••• {lastDigits(productInfo?.imageText)}</span>
           )}
           <ServiceStateTag state={state} registered={createdDate} />
         </li>
@@ -37,7 +37,7 @@ export function ServiceStates({ wearable: { serialNumber, createdDate, services 
 export function serviceStatesText({ serialNumber, services }: Wearable): string {
   const all = services ?? [];
   const states = all.map(({ state, productInfo }) =>
-    [lastDigits(productInfo?.imageText ?? ''), state || 'missing'].filter(Boolean).join(' '),
+    [lastDigits(productInfo?.imageText), state || 'missing'].filter(Boolean).join(' '),
   );
   const stated = services?.length === 0 ? ['No service'] : states;
   return [...(serialNumber ? [] : ['NOT PAIRED']), ...stated].join('; ');

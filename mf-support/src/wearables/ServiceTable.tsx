@@ -66,11 +66,10 @@ export function ServiceTable({ wearable: { asn, createdDate, services } }: { wea
 }
 
 function Card({ service: { productInfo } }: { service: Service }) {
+  const digits = lastDigits(productInfo?.imageText);
   return (
     <Issuer productInfo={productInfo}>
-      {productInfo?.imageText && (
-        <span className={styles.digits}>•••• {lastDigits(productInfo.imageText)}</span>
-      )}
+      {digits && <span className={styles.digits}>•••• {digits}</span>}
     </Issuer>
   );
 }

@@ -26,7 +26,7 @@ test('a card number never shows more than its last four digits', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 4, maxLength: 19 });
   fc.assert(
     fc.property(digits, (pan) => {
-      expect(maskedPan(pan).replace(/\D/g, '')).toBe(pan.slice(-4));
+      expect(maskedPan(pan)?.replace(/\D/g, '')).toBe(pan.slice(-4));
     }),
   );
 });

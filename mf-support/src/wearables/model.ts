@@ -60,11 +60,13 @@ export function amountText(
   return currency ? `${amount} ${currency}` : String(amount);
 }
 
-/** At most the last four digits of a card number, even if the platform sends all of it. */
-export function lastDigits(imageText: string): string {
-  return imageText.replace(/\D/g, '').slice(-4);
+/** At most the last four digits of a card number, even if the platform sends all of it; empty if there are none. */
+export function lastDigits(imageText: string | null | undefined): string {
+  return (imageText ?? '').replace(/\D/g, '').slice(-4);
 }
 
-export function maskedPan(imageText: string): string {
-  return `•••• •••• •••• ${lastDigits(imageText)}`;
+/** Undefined without a digit: dots alone would look like a number. */
+export function maskedPan(imageText: string | null | undefined): string | undefined {
+  const digits = lastDigits(imageText);
+  return digits ? `•••• •••• •••• ${digits}` : undefined;
 }

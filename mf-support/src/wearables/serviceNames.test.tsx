@@ -1,3 +1,4 @@
+import type { Wearable } from '@console/resources';
 import { renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cardName } from '../diagnosis/wording';
@@ -36,3 +37,26 @@ test('cards with the same last digits are told apart by the ends of their tokens
     );
   }
 });
+
+test.each([
+  ['wearables/asn', ({ asn }: Wearable) => asn],
+  ['accounts/account', ({ username }: Wearable) => username ?? ''],
+])(
+  'a card whose text has no digits has no number on the page of %s: dots alone would look like one',
+  async (page, idOf) => {
+    const platform = testPlatform();
+    const wearable = wearableWhere(
+      platform,
+      ({ username, services }) => !!username && services?.length === 1,
+    );
+    for (const { services } of platform.records.wearables())
+      for (const service of services ?? [])
+        Object.assign(service, { productInfo: { imageText: 'Visa Debit' } });
+    await renderArea({ area, path: `/dashboard/support/${page}/${idOf(wearable)}`, platform });
+    const services = within(await screen.findByRole('table', { name: /^(Services|wearables)$/ }));
+    await waitFor(() =>
+      expect(services.getAllByText(/^(INACTIVE|ACTIVE|SUSPENDED|PROCESSING)/)[0]).toBeVisible(),
+    );
+    expect(services.queryByText(/^••••/)).toBeNull();
+  },
+);

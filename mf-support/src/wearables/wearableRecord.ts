@@ -15,13 +15,7 @@ export function wearableRecord({ asn, device }: Pick<Wearable, 'asn'> & Partial<
 
 function serviceText({ type, state, token, productInfo }: Service): string {
   const { imageText, fallbackImage } = productInfo ?? {};
-  return [
-    state ?? 'no state',
-    type,
-    fallbackImage?.issuerName,
-    imageText && maskedPan(imageText),
-    `token ${token}`,
-  ]
+  return [state ?? 'no state', type, fallbackImage?.issuerName, maskedPan(imageText), `token ${token}`]
     .filter(Boolean)
     .join(', ');
 }
