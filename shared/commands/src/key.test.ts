@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import fs, { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
@@ -149,6 +157,13 @@ describe('npm run key', () => {
   ])('%j is explained', async (args, message) => {
     await expect(run(args, trusted)).rejects.toThrow(message);
     expect(readTrust(trusted).keys).toEqual([]);
+  });
+
+  it('refuses a file in this checkout by way of a link', async () => {
+    symlinkSync(workspaceRoot, join(folder, 'link'), 'junction');
+    file = join(folder, 'link/linked.pem');
+    await expect(make()).rejects.toThrow(/is inside this checkout/);
+    expect(existsSync(file)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { closeSync, existsSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayOf, isExpired, ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
@@ -44,7 +44,9 @@ function assertKnown(areas: readonly string[], root: string): void {
 }
 
 function assertOutside(file: string): void {
-  if (isInside(workspaceRoot, file))
+  const folder = dirname(file);
+  // A link may lead in. A folder that does not exist gets no key.
+  if (existsSync(folder) && isInside(realpathSync(workspaceRoot), realpathSync(folder)))
     throw new CommandError(
       `${file} is inside this checkout, where the key could be committed by accident. Choose another place.`,
     );
