@@ -34,8 +34,7 @@ export function DeviceDetailPage() {
 function DeviceDetails({ id }: { id: DeviceId }) {
   const query = unlessGone(useQuery(deviceQueries.detail(id)));
   const ownEntity = useOwnEntity();
-  // A retry makes a failed query pending again.
-  const isLoading = !useLoadFailure(query) && query.isPending;
+  const failure = useLoadFailure(query);
   useShownRecord(query.data && deviceSummary(query.data));
   usePageName(
     query.data && {
@@ -52,7 +51,7 @@ function DeviceDetails({ id }: { id: DeviceId }) {
       {query.data ? (
         <LoadedHeader device={query.data} onDelete={askToDelete} />
       ) : (
-        <UnloadedHeader title={deviceName(id)} isLoading={isLoading} />
+        <UnloadedHeader title={deviceName(id)} isLoading={!failure} />
       )}
       <RequestStates
         query={query}

@@ -31,15 +31,14 @@ import { useExportEntity } from './useExportEntity';
 export function EntityDetailPage() {
   const { id } = usePageParams(entityRoutes.detail);
   const query = unlessGone(useQuery(entityQuery(id)));
-  // A retry makes a failed query pending again.
-  const isLoading = !useLoadFailure(query) && query.isPending;
+  const failure = useLoadFailure(query);
   useShownRecord(query.data && { record: entityRecord(query.data) });
   const mayList = useCan('entities.read');
   // Users who may read only their own entity keep the title My Profile.
   usePageName(query.data && mayList ? { title: visibleName(query.data.name) } : undefined);
   return (
     <Page>
-      {query.data === undefined && <UnloadedHeader title={id} isLoading={isLoading} />}
+      {query.data === undefined && <UnloadedHeader title={id} isLoading={!failure} />}
       <RequestStates
         query={query}
         name="entity"

@@ -31,8 +31,7 @@ export function ClientDetailPage() {
 function ClientDetails({ id }: { id: string }) {
   const query = unlessGone(useQuery(clientQuery(id)));
   const ownEntity = useOwnEntity();
-  // A retry makes a failed query pending again.
-  const isLoading = !useLoadFailure(query) && query.isPending;
+  const failure = useLoadFailure(query);
   useShownRecord(query.data && clientSummary(query.data));
   usePageName(query.data && { title: visibleName(query.data.name) });
   const goBack = useGoBack(clientRoutes.list);
@@ -43,7 +42,7 @@ function ClientDetails({ id }: { id: string }) {
       {query.data ? (
         <LoadedHeader client={query.data} onDelete={askToDelete} />
       ) : (
-        <UnloadedHeader isLoading={isLoading} />
+        <UnloadedHeader isLoading={!failure} />
       )}
       <RequestStates
         query={query}
