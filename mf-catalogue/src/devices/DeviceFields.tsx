@@ -22,7 +22,7 @@ interface DeviceFieldsProps {
   /** Focuses the version, the one field that a duplicate does not copy. */
   startAtVersion?: boolean;
   /** Of the device that the form begins with; one that cannot be chosen is said. */
-  loadedType?: string | null | undefined;
+  loadedType: string | null | undefined;
   loadedVariants?: readonly VariantValues[];
   registeredVariants?: readonly string[];
 }

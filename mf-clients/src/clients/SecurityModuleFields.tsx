@@ -11,7 +11,7 @@ interface SecurityModuleFieldsProps {
   /** Whether "Requires Security Module" is ticked. */
   required: boolean;
   /** The module that the application already has; the platform does not list it as available. */
-  assigned?: string | null | undefined;
+  assigned: string | null | undefined;
 }
 
 const noneAvailable =

@@ -18,7 +18,7 @@ interface SelectionBarProps<Row> {
   onSelectAll: () => void;
   onClear: () => void;
   /** Undefined if the table has no export. */
-  onExport?: (() => void) | undefined;
+  onExport: (() => void) | undefined;
 }
 
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
