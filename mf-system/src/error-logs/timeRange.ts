@@ -1,4 +1,4 @@
-import { dateOf, formatDateTime } from '@console/ui/formatDateTime';
+import { dateOf } from '@console/ui/formatDateTime';
 import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
 
 const HOUR = 3_600_000;
@@ -52,10 +52,12 @@ export function isWithin({ from, to }: TimeRange, timestamp: number): boolean {
 
 /** The value of a `datetime-local` input for a URL parameter, in the time zone in which times are shown. */
 export function fieldText(moment: string | null, zone: TimeZoneChoice): string {
-  // '31/01/2026 10:00:00'
-  const [, day, month, year, time] =
-    /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)/.exec(formatDateTime(moment, 'long', zone)) ?? [];
-  return year ? `${year}-${month}-${day}T${time}` : '';
+  const date = dateOf(moment);
+  if (!date) return '';
+  if (zone === 'local') date.setTime(date.getTime() - date.getTimezoneOffset() * 60_000);
+  // ISO 8601 writes other years with a sign, which the input does not take.
+  const year = date.getUTCFullYear();
+  return year >= 0 && year <= 9999 ? date.toISOString().slice(0, 16) : '';
 }
 
 const utcText = (moment: number) => `${new Date(moment).toISOString().slice(0, 16)}Z`;
