@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
     { port: port + 1, owner: 'the object storage', remedy },
   ]);
   await buildMissing(consoleTargets());
-  const console_ = await serveLocalConsole({
+  const localConsole = await serveLocalConsole({
     port,
     stateFile: stateFileOf(port),
     platform: { tokenSecret: tokenSecret() },
@@ -34,12 +34,12 @@ export async function run(args: string[]): Promise<void> {
     hosts: process.env.CONSOLE_HOSTS?.split(/[\s,]+/) ?? [],
   });
   console.log(`
-The console is running at ${console_.origin}
+The console is running at ${localConsole.origin}
 
 Sign in as one of these accounts, one per role:
 ${accountLines()}
 
 The stand-in platform keeps its state between runs. Ctrl-C stops everything.`);
   await stopped();
-  await console_.close();
+  await localConsole.close();
 }

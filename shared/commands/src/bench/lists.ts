@@ -8,7 +8,7 @@ import { megabytes, printTable, whole } from './table';
 interface BigList {
   title: string;
   scale: Partial<Scale>;
-  path(console_: LocalConsole): string;
+  path(localConsole: LocalConsole): string;
   /** Cells or entries that have text once rows are shown. */
   rows: string;
   pages?: boolean;
@@ -109,9 +109,9 @@ async function typed(page: Page, { name, text }: { name: string; text: string })
 
 async function measured(browser: Browser, list: BigList): Promise<string[]> {
   const { title, scale, pages, more, search, filter } = list;
-  const console_ = await serveLocalConsole({ port: 0, platform: { scale } });
-  const { times, heap } = await visit(browser, console_, async (page) => {
-    const first = await openUntil(page, list.path(console_), { selector: list.rows });
+  const localConsole = await serveLocalConsole({ port: 0, platform: { scale } });
+  const { times, heap } = await visit(browser, localConsole, async (page) => {
+    const first = await openUntil(page, list.path(localConsole), { selector: list.rows });
     const turned = pages ? [await nextPage(page)] : [];
     const loaded = more ? await loadMore(page, more) : [];
     const letters = search ? await typed(page, search) : [];
@@ -121,7 +121,7 @@ async function measured(browser: Browser, list: BigList): Promise<string[]> {
     const worst = [turned, loaded, letters, chosen].map((each) => Math.max(...each));
     return { times: [first, ...worst], heap };
   });
-  await console_.close();
+  await localConsole.close();
   return [title, ...times.map((time) => (Number.isFinite(time) ? whole(time) : '–')), megabytes(heap)];
 }
 

@@ -27,10 +27,10 @@ const visitorOf = ({ origin }: Visited) => ({
 /** A new browser profile with an empty cache. */
 export async function newVisitor(
   browser: Browser,
-  console_: Visited,
+  visited: Visited,
   { signedIn = true } = {},
 ): Promise<BrowserContext> {
-  return prepared(await browser.newContext(visitorOf(console_)), console_, signedIn);
+  return prepared(await browser.newContext(visitorOf(visited)), visited, signedIn);
 }
 
 async function prepared(
@@ -53,13 +53,13 @@ async function prepared(
 
 /** Repeats a visit in an on-disk profile, which caches files and compiled code. */
 export async function visitAgain<T>(
-  console_: Visited,
+  visited: Visited,
   use: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'visitor-'));
-  const context = await launchProfile(forFigures, folder, visitorOf(console_));
+  const context = await launchProfile(forFigures, folder, visitorOf(visited));
   try {
-    return await use(await prepared(context, console_, true));
+    return await use(await prepared(context, visited, true));
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });
@@ -72,10 +72,10 @@ const OPENING = 700;
 /** One visit in a new profile, in a window that is already open. */
 export async function visit<T>(
   browser: Browser,
-  console_: Visited,
+  visited: Visited,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await newVisitor(browser, console_);
+  const context = await newVisitor(browser, visited);
   const page = await context.newPage();
   await page.waitForTimeout(OPENING);
   const result = await use(page);

@@ -37,8 +37,8 @@ export const applicationRows = { selector: 'main tbody tr td:nth-child(3)', coun
 const stages = ['sign-in', 'a list by its address', 'all areas visited'] as const;
 type Sizes = Record<(typeof stages)[number], Scripts>;
 
-async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Sizes> {
-  const visitor = await newVisitor(browser, console_, { signedIn: false });
+async function sizesOf(browser: Browser, localConsole: LocalConsole): Promise<Sizes> {
+  const visitor = await newVisitor(browser, localConsole, { signedIn: false });
   // Files fetched while the user types belong to the next stage, and may start at the same time.
   await visitor.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -47,7 +47,7 @@ async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Sizes>
   const signIn = await scriptsOf(signInPage, await openUntil(signInPage, '/', signInForm));
   await visitor.close();
 
-  const staff = await newVisitor(browser, console_);
+  const staff = await newVisitor(browser, localConsole);
   const page = await staff.newPage();
   const list = await scriptsOf(page, await openUntil(page, '/dashboard/clients', applicationRows));
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -8,16 +8,17 @@ import { median, printTable, whole } from './table';
 const runs = 5;
 const list = '/dashboard/clients';
 
-type Measure = (browser: Browser, console_: LocalConsole) => Promise<number>;
+type Measure = (browser: Browser, localConsole: LocalConsole) => Promise<number>;
 
-const cold: Measure = (browser, console_) => visit(browser, console_, (page) => openUntil(page, list, rows));
+const cold: Measure = (browser, localConsole) =>
+  visit(browser, localConsole, (page) => openUntil(page, list, rows));
 
 /** Warm-up visits: browsers cache compiled scripts on the second visit, so the third is the typical return visit. */
 const before = 2;
 
 /** A new tab in a browser that has visited before. */
-const warm: Measure = (_, console_) =>
-  visitAgain(console_, async (context) => {
+const warm: Measure = (_, localConsole) =>
+  visitAgain(localConsole, async (context) => {
     for (let time = 0; time < before; time++) {
       const earlier = await context.newPage();
       await openUntil(earlier, list, rows);
@@ -30,8 +31,8 @@ const warm: Measure = (_, console_) =>
 /** Navigates from another area, where its code was not needed. */
 const byClick =
   (hover: number): Measure =>
-  (browser, console_) =>
-    visit(browser, console_, async (page: Page) => {
+  (browser, localConsole) =>
+    visit(browser, localConsole, async (page: Page) => {
       await page.goto('/dashboard/system');
       await settled(page);
       const link = page.getByRole('link', { name: 'Applications' });

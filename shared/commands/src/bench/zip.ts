@@ -111,20 +111,20 @@ function row(title: string, jobs: readonly Job[]): string[] {
 
 /** Measures exporting and importing a device zip of nearly the maximum size through the console's screens. */
 export async function benchZip(browser: Browser): Promise<void> {
-  const console_ = await serveLocalConsole({ port: 0 });
+  const localConsole = await serveLocalConsole({ port: 0 });
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const path = await visit(browser, console_, (page) => addDevice(page, console_));
+  const path = await visit(browser, localConsole, (page) => addDevice(page, localConsole));
   const out: Job[] = [];
   const back: Job[] = [];
   let size = 0;
   for (let run = 0; run < runs; run++) {
-    const { zip, ...job } = await visit(browser, console_, (page) => exported(page, path, folder));
+    const { zip, ...job } = await visit(browser, localConsole, (page) => exported(page, path, folder));
     size = statSync(zip).size;
     out.push(job);
-    back.push(await visit(browser, console_, (page) => imported(page, zip)));
+    back.push(await visit(browser, localConsole, (page) => imported(page, zip)));
   }
   rmSync(folder, { recursive: true });
-  await console_.close();
+  await localConsole.close();
   printTable(
     [`Device zip of ${kilobytes(size)} kB`, `median ms of ${runs}`, 'longest task, median', 'worst'],
     [row('Export as zip', out), row('Import Device from File', back)],
