@@ -201,12 +201,19 @@ it.each([
   ' https://a.example',
   '//a.example',
   'a.example',
+  'https://a_b.example',
+  'https://a%2eb.example/v1',
   '',
 ])('%j never reaches the configuration of nginx, and the gateway says that it cannot read it', (address) => {
   for (const name of ['apiBase', 'objectStorageBase'])
     expect(() => fillFor({ ...config, [name]: address })).toThrow(
       `The gateway cannot read ${name} of config.json`,
     );
+});
+
+it('the first part of an origin’s name gets no rights in its place', () => {
+  const features = { overrideOrigins: ['https://dev_box.example:3000', 'https://*.example'] };
+  expect(fillFor({ ...config, features })('headers/page.conf')).not.toMatch(/https:\/\/(dev| )/);
 });
 
 it.each(['gateway', 'shell', 'mf-clients', 'object-storage'])(
