@@ -237,6 +237,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('links and emails lose invisible characters, which the fields of the form drop', async () => {
+  const { user, platform } = await openForm();
+  const supportUrl = '\u2060https://x.example/';
+  await choose(user, { ...exported, mobileAppDetails: { supportEmail: 'a@b.io\u200b', supportUrl } });
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
+  const mobileAppDetails = { supportEmail: 'a@b.io', supportUrl: 'https://x.example/' };
+  expect(changesSent(platform)).toMatchObject([{ body: { ...exported, mobileAppDetails } }]);
+});
+
 test('compresses a banner in the file, and sends the URL of a banner as it is', async () => {
   fakeImages();
   const bytes = await base64(pngFile());

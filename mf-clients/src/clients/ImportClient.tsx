@@ -1,8 +1,9 @@
 import { pathSegment } from '@console/api';
-import { ImportClientBody } from '@console/resources';
+import { ImportClientBody, MobileAppDetailsBody } from '@console/resources';
 import { compressImage } from '@console/ui/compressImage';
 import { useUnanswered } from '@console/ui/created';
 import { fileRule } from '@console/ui/fileRule';
+import { withoutInvisible } from '@console/ui/formText';
 import { bytesOfDataUrl, readImage, WRONG_IMAGE } from '@console/ui/images';
 import { JsonFile } from '@console/ui/JsonFile';
 import { PageSection } from '@console/ui/Page';
@@ -11,7 +12,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { object, string } from 'superstruct';
+import { coerce, nullable, object, optional, string } from 'superstruct';
 import { importClient } from './api';
 import { bannerLimits } from './clientRules';
 import { createClientOnce } from './createClientOnce';
@@ -20,6 +21,9 @@ import { clientPath } from './paths';
 
 const failureText = 'Error importing client from json file';
 
+/** Without invisible characters, which the fields of the form drop. */
+const visible = optional(nullable(coerce(string(), string(), withoutInvisible)));
+
 /** The id is part of the application's URL: without a usable one, nobody could open or delete the application. */
 const ClientFile = object({
   ...ImportClientBody.schema,
@@ -27,6 +31,17 @@ const ClientFile = object({
     string(),
     'must be usable in a URL (not empty, no part of it "." or "..")',
     (id) => pathSegment(id) !== undefined,
+  ),
+  mobileAppDetails: optional(
+    nullable(
+      object({
+        ...MobileAppDetailsBody.schema,
+        androidAppUrl: visible,
+        iosAppUrl: visible,
+        supportEmail: visible,
+        supportUrl: visible,
+      }),
+    ),
   ),
 });
 
