@@ -13,6 +13,7 @@ test.each([
   `ASN TAU5-R2IU-6MXH-DIGQ-PIG1`,
   `Serial number: TAU5–R2IU–6MXH–DIGQ–PIG1.`,
   `TAU5-R2IU-6MXH-DIGQ-PIG1 does not pay, call +44-7700-900123`,
+  `@support: TAU5-R2IU-6MXH-DIGQ-PIG1 does not pay`,
   `ASN: ${asn}\n`,
   `My ring (${asn}) does not pay.`,
   `${asn}\t${asn}`,

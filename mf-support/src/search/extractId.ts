@@ -41,8 +41,8 @@ export function extractId(text: string): string | undefined {
   const value = withoutWhiteSpace(text);
   if (isBrokenEmail(text)) return value;
   // Emails keep their alphabet.
-  const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text)).map(ungrouped)];
-  const ids = distinctIds(parts.filter(fits));
+  const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text))];
+  const ids = distinctIds(parts.map(ungrouped).filter(fits));
   if (ids.length === 1) return ids[0];
   return fits(value) ? value : undefined;
 }

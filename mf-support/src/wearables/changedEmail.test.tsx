@@ -72,6 +72,28 @@ test('a change whose answer is lost shows on the page', async () => {
   expect(await screen.findByRole('link', { name: email })).toBeVisible();
 });
 
+test.each([
+  ['You are offline', false],
+  ['Error, please try again later', true],
+])(
+  'if the wearable cannot be read again, says that nothing was sent if offline: %s',
+  async (text, isOnline) => {
+    const platform = testPlatform();
+    const { confirm, dialog, asn } = await confirming(platform);
+    const online = jest.spyOn(navigator, 'onLine', 'get');
+    const { fetch } = platform;
+    platform.fetch = async (request) => {
+      if (!request.url.includes(asn)) return fetch(request);
+      online.mockReturnValue(isOnline);
+      throw new TypeError('Failed to fetch');
+    };
+    await confirm();
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.queryAllByText('Nothing was sent.')).toHaveLength(isOnline ? 0 : 1);
+    online.mockRestore();
+  },
+);
+
 test('confirming again offline after a lost answer does not say that nothing was sent', async () => {
   const platform = testPlatform();
   const { confirm, dialog } = await confirming(platform);
