@@ -81,8 +81,8 @@ export function SearchForm(props: SearchFormProps) {
   }
 
   return (
-    <form aria-label={name} noValidate onSubmit={submit}>
-      <Flex vertical gap={16}>
+    <form noValidate onSubmit={submit}>
+      <Flex role="search" aria-label={name} vertical gap={16}>
         {selector}
         <div className={styles.line}>
           <FormField label={label} ids={ids} required hint={shownHint} error={error}>

@@ -2,6 +2,7 @@ import type { RegisteredArea, Release } from '@console/area';
 import { signOut } from '@console/auth';
 import type { Platform } from '@console/platform';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Button } from 'antd';
 import { openConsole, pageOf, testArea, watchReloads } from '../testConsole';
 
 const releaseOf = (hour: string): Release => ({
@@ -34,27 +35,28 @@ interface Running {
   thrown?: string | null;
   hasStopped?: boolean;
   others?: RegisteredArea[];
-  /** The page has a form. */
-  hasForm?: boolean;
 }
 
-const Form = () => (
-  <form aria-label="Edit">
-    <input aria-label="Name" />
-  </form>
+const page = (title: string) => () => (
+  <>
+    <h1>{title} page</h1>
+    <form>
+      <input />
+      <Button role="search" />
+    </form>
+  </>
 );
 
 /** Opens a page of an area that runs the release built at 10:00, while the release of another hour is live. */
-async function openRunning(running: Running) {
-  const { live, fallback, thrown = 'Error', hasStopped = false, others = [], hasForm = false } = running;
+async function openRunning({ live, fallback, thrown = 'Error', hasStopped = false, others = [] }: Running) {
   count += 1;
   const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
   const served = { live, isDown: false };
-  const page = await openConsole({
+  const opened = await openConsole({
     path: area.paths[0] ?? '',
     areas: [area, ...others],
     code: (registered) => ({
-      area: pageOf(registered, hasForm ? Form : undefined),
+      area: pageOf(registered, page(registered.title)),
       release: releaseOf('10'),
       ...(fallback && {
         fallback: {
@@ -72,10 +74,8 @@ async function openRunning(running: Running) {
       return path.startsWith('/remotes/') ? new Response(null) : undefined;
     },
   });
-  await (hasForm
-    ? screen.findByRole('form')
-    : screen.findByRole('heading', { level: 1, name: `Run ${count} page` }));
-  return { ...page, served, title: area.title };
+  await screen.findByRole('heading', { level: 1, name: `Run ${count} page` });
+  return { ...opened, served, title: area.title };
 }
 
 describe('a new release', () => {
@@ -115,19 +115,19 @@ describe('a new release', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('is not offered while the user is in a form, which its banner would move', async () => {
-    const { title, user } = await openRunning({ live: '11', hasForm: true });
-    await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  test('is not offered while the user is in a form, which its banner would move, unless it is a search', async () => {
+    const { title, user } = await openRunning({ live: '11' });
+    await user.click(screen.getByRole('textbox'));
     await pass(60_000);
     expect(screen.queryByText(/A new version/)).toBeNull();
-    await user.click(document.body);
+    await user.click(screen.getByRole('search'));
     await pass(60_000);
     expect(await screen.findByText(`A new version of ${title} is ready`)).toBeVisible();
   });
 
-  test.each([false, true])('is offered at once if a file fails to load (in a form: %s)', async (hasForm) => {
-    const { title } = await openRunning({ live: '11', hasForm });
-    if (hasForm) act(() => screen.getByRole('textbox', { name: 'Name' }).focus());
+  test.each([false, true])('is offered at once if a file fails to load (in a form: %s)', async (isInForm) => {
+    const { title } = await openRunning({ live: '11' });
+    if (isInForm) act(() => screen.getByRole('textbox').focus());
     await pass(10);
     expect(screen.queryByText(/A new version/)).toBeNull();
     const script = document.head.appendChild(document.createElement('script'));

@@ -8,8 +8,8 @@ const CHECK_INTERVAL = 60_000;
 const isFileError = ({ target }: Event) =>
   target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
 
-/** Whether the user is filling in a form of the page, which a banner above it would move. */
-const isInForm = () => document.activeElement?.closest('main form');
+/** Whether the user is filling in a form of the page, which a banner above it would move. A search has the focus at rest too. */
+const isInForm = () => document.activeElement?.closest('main form, [role="search"]')?.matches('form');
 
 /**
  * Checks for releases other than those in this tab, while the tab is visible. What it finds while the user is in a form is
