@@ -9,7 +9,7 @@ export interface TextStorage {
  * Browser storage can be blocked, by a policy or together with cookies (reading the property throws), or full (every write
  * throws). `find` is called each time, because the user may block or allow storage while the tab is open.
  */
-function guardedStorage(find: () => Storage): TextStorage {
+function guardedStorage(find: () => Storage, keepsOldValue = false): TextStorage {
   /** Texts that the browser could not store; null for one that it could not remove. */
   const memory = new Map<string, string | null>();
 
@@ -39,7 +39,7 @@ function guardedStorage(find: () => Storage): TextStorage {
       } catch {
         memory.set(key, text);
         // Otherwise the old value, for example an ended session, would return when the page is next loaded.
-        removeStored(key);
+        if (!keepsOldValue) removeStored(key);
       }
     },
     remove(key) {
@@ -49,8 +49,8 @@ function guardedStorage(find: () => Storage): TextStorage {
   };
 }
 
-/** Persists across visits in this browser. Never holds session data. */
-export const browserStorage = guardedStorage(() => window.localStorage);
+/** Persists across visits in this browser. Never holds session data. A list that no longer fits is better old than lost. */
+export const browserStorage = guardedStorage(() => window.localStorage, true);
 
 /** Persists in this tab, across page loads. */
 export const tabStorage = guardedStorage(() => window.sessionStorage);
