@@ -162,17 +162,19 @@ test('different queries have different keys, all below the key that invalidates 
   }
 });
 
-test('entity options are sorted by name, each listed once, and include the id unless the name is the id in any case', () => {
+test('entity options are sorted by name, each listed once, and include the id unless the name is the id in any case, or blank', () => {
   expect(
     entityOptions([
       { id: 'zeta', name: 'Zeta' },
       { id: 'e1', name: 'Alpha' },
       { id: 'BETA', name: 'Beta' },
       { id: 'e1', name: 'Alpha' },
+      { id: 'blank', name: ' \u200b' },
     ]),
   ).toEqual([
     { value: 'e1', label: 'Alpha (e1)' },
     { value: 'BETA', label: 'Beta' },
+    { value: 'blank', label: 'blank' },
     { value: 'zeta', label: 'Zeta' },
   ]);
 });

@@ -1,21 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Entity } from './entity';
+import { withoutWhiteSpace } from './typedIds';
 
 interface EntityOption {
   value: string;
   label: string;
 }
 
+function labelOf({ id, name }: Pick<Entity, 'id' | 'name'>): string {
+  if (withoutWhiteSpace(name) === '') return id;
+  return name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`;
+}
+
 /**
  * Select options for entities, sorted by name; one that the platform lists twice is offered once. The label includes the id
- * unless the name is the id in another case.
+ * unless the name is the id in another case, and is the id if the name is blank.
  */
 export function entityOptions(entities: readonly Pick<Entity, 'id' | 'name'>[]): EntityOption[] {
   return [...new Map(entities.map(({ id, name }) => [id, name]))]
-    .map(([id, name]) => ({
-      value: id,
-      label: name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`,
-    }))
+    .map(([id, name]) => ({ value: id, label: labelOf({ id, name }) }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
