@@ -67,7 +67,8 @@ test('pasted lines become a list with the type and state of each record', async 
   await waitFor(() => expect(address()).toMatch('/dashboard/support/accounts/account/'));
 });
 
-test('a printed list says when the first of its records was loaded', async () => {
+/** Two wearables, of which the second is looked up when `release` is called. */
+async function openHeld() {
   const platform = testPlatform();
   const ids = platform.records
     .wearables()
@@ -75,30 +76,27 @@ test('a printed list says when the first of its records was loaded', async () =>
     .map(({ asn }) => asn);
   const held = holdCalls(platform, new RegExp(`/asn/${ids[1]}$`));
   await renderArea({ area, path: severalPath(ids), platform: held.platform });
-  await screen.findByText('1 of 2 looked up');
+  return { progress: await screen.findByText('1 of 2 looked up'), release: held.release };
+}
+
+test('a printed list says when the first of its records was loaded', async () => {
+  const { release } = await openHeld();
   const printed = await screen.findByText(/^List as of/);
   const { dateTime } = printed.querySelector('time') ?? {};
-  held.release();
+  release();
   await screen.findByText('2 looked up, 2 found');
   expect(screen.getByText(/^List as of/).querySelector('time')).toHaveAttribute('datetime', dateTime);
 });
 
 test('goes on after an extension has wrapped its texts, as translators do', async () => {
-  const platform = testPlatform();
-  const ids = platform.records
-    .wearables()
-    .slice(0, 2)
-    .map(({ asn }) => asn);
-  const held = holdCalls(platform, new RegExp(`/asn/${ids[1]}$`));
-  await renderArea({ area, path: severalPath(ids), platform: held.platform });
-  const progress = await screen.findByText('1 of 2 looked up');
+  const { progress, release } = await openHeld();
   for (const text of progress.childNodes) {
     if (!(text instanceof Text)) continue;
     const wrapped = document.createElement('font');
     text.replaceWith(wrapped);
     wrapped.append(text.cloneNode());
   }
-  held.release();
+  release();
   await screen.findByText('2 looked up, 2 found');
 });
 
