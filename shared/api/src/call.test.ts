@@ -29,12 +29,13 @@ describe('a call of the API', () => {
     },
   );
 
-  it('sends no cookie, neither to the API nor to the object storage', async () => {
+  it('sends no cookie, and keeps no reply of the API in the browser’s cache', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     await callApi(listThing);
     await callObjectStorage(listThing);
     await callWithoutSession(listThing, {});
     expect(wire.requests.map(({ credentials }) => credentials)).toEqual(['omit', 'omit', 'omit']);
+    expect(wire.requests.map(({ cache }) => cache)).toEqual(['no-store', 'default', 'no-store']);
   });
 
   it('is not sent once the session is over', async () => {
