@@ -237,20 +237,26 @@ test('asks before leaving with emails that were typed but not added', async () =
   await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
 });
 
-test('a review that failed offline waits for the next press: back online, it would take the focus', async () => {
+test('a review or a save offline sends nothing and waits for the next press: back online, it would take the focus', async () => {
   const { page } = await open();
   await addUsers(page, 'new.one@example.org');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  jest.spyOn(page.platform, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const call = jest.spyOn(page.platform, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await review(page);
   // The alert above says that the maintenance state could not be refreshed.
   const section = within(screen.getByRole('region', { name: 'Whitelists' }));
   const failed = await section.findByText(/^You are offline/);
   expect(failed.closest('[role="alert"]')).not.toHaveTextContent('will be tried again');
   expect(section.getByText('Nothing was sent.')).toBeVisible();
-  online.mockRestore();
+  online.mockReturnValue(true);
   await review(page);
-  expect((await dialog()).getByText('new.one@example.org')).toBeVisible();
+  const question = await dialog();
+  expect(question.getByText('new.one@example.org')).toBeVisible();
+  online.mockReturnValue(false);
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await save(page);
+  expect(await question.findByText('Nothing was sent.')).toBeVisible();
+  online.mockRestore();
 });
 
 test('marks an id on the list that no application has', async () => {
