@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { sharedFolder } from '@console/build/workspace';
 import { CommandError } from './common/commandError';
 import { slashed } from './common/folderFiles';
+import { quoted } from './common/quoted';
 import { emptyFolders, release, releaseOfShell } from './release/testRelease';
 import { liveRelease } from './release/testReleasesOnDisk';
 import { run } from './trace';
@@ -48,6 +53,20 @@ test('locations of areas and the shell are mapped to their sources, in the forma
 n@shared/api/src/call.ts:3:3
     at Array.map (<anonymous>)`,
   );
+});
+
+// `script` of util-linux gives the command a terminal.
+(process.platform === 'linux' ? test : test.skip)('a stack trace can be pasted into a terminal', async () => {
+  withMap('1', 'static/first.1.js', '../../src/clients/api.ts');
+  await release(folder, builds, '1');
+  const commands = sharedFolder('commands');
+  const tsx = join(commands, 'node_modules/tsx/dist/esm/index.mjs');
+  const program = [process.execPath, '--import', tsx, join(commands, 'src/main.ts'), 'trace', '--to', folder];
+  const child = spawn('script', ['-qec', program.map(quoted).join(' '), '/dev/null']);
+  const output = text(child.stdout);
+  await once(child.stdout, 'data');
+  child.stdin.end('n@https://console.example.com/remotes/mf-clients/static/first.1.js:1:14\n');
+  expect(await output).toContain('n@mf-clients/src/clients/api.ts:3:3');
 });
 
 test('a bare location, as Safari writes for an anonymous function, is mapped too', async () => {

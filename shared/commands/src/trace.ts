@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { posix, resolve } from 'node:path';
+import { isatty } from 'node:tty';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { CommandError } from './common/commandError';
@@ -74,7 +75,8 @@ export async function run(args: string[]): Promise<void> {
     throw new CommandError(
       `${resolve(file)} ${found ? 'is a folder' : 'does not exist'}. Specify one file, or none to paste the stack trace.`,
     );
-  if (file === undefined && process.stdin.isTTY)
+  // Not `process.stdin`: once that is open, reading fails until there is input (EAGAIN).
+  if (file === undefined && isatty(0))
     console.log(
       `Paste the details copied for support, then press ${process.platform === 'win32' ? 'Ctrl-Z and Enter' : 'Ctrl-D'}:`,
     );
