@@ -38,7 +38,9 @@ test('shows the models of the OEM, five to a page, with image, name and versions
 
 test('a model with one version opens the device directly', async () => {
   const { user } = await renderArea({ area, path, platform });
-  await user.click(within(await loadedTable()).getByRole('link', { name: single?.name ?? '' }));
+  const found = await loadedTable();
+  expect(within(found).queryByRole('button', { name: `Show versions of ${single?.name}` })).toBeNull();
+  await user.click(within(found).getByRole('link', { name: single?.name ?? '' }));
   expect(await screen.findByRole('heading', { level: 1, name: `${single?.name} 1` })).toBeVisible();
 });
 
@@ -71,6 +73,7 @@ test('fetches only the devices of its OEM, and offers page sizes of 5, 10 and 50
   const sizes = screen.getByRole('combobox', { name: 'Rows per page of devices' });
   const offered = within(sizes).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);
+  expect(sizes).toHaveValue('5');
 });
 
 test('finds a model by one of its versions', async () => {
