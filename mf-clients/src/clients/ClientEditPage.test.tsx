@@ -117,6 +117,7 @@ test('the assigned security module is offered although it is not available to ot
   const client = seededClient(platform, 'ROLE_APPLIANCE', isSecured);
   const { user, save } = await openForm(client, platform);
   expect(screen.getByTitle(client.securityModuleSerialNumber ?? '')).toBeVisible();
+  await choose(user, 'Security module serial number', client.securityModuleSerialNumber ?? '');
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
   await save();
   await screen.findByRole('heading', { level: 1, name: client.name });
