@@ -23,3 +23,14 @@ test('"Cancel reading" leaves the form unchanged, also when the content of the f
   });
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
+
+test('a file with more text than anyone could check leaves the form unchanged: 9 MB blocked the page for 20 seconds', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
+  await screen.findByRole('form', { name: 'Add an Entity' });
+  const content = JSON.stringify({ name: 'Nova', description: 'x'.repeat(100_000) });
+  await user.upload(screen.getByLabelText('Import entity'), new File([content], 'nova.json'));
+  expect(
+    await screen.findByText('The file has more than 100,000 characters besides its images'),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});

@@ -7,9 +7,9 @@ import { FailureAlert } from '../feedback/FailureAlert';
 import { showStatus } from '../interaction/statusMessage';
 import { useAttempt } from '../interaction/useAttempt';
 import { useDraft } from '../interaction/useDraft';
-import { withSeparators } from '../text/withSeparators';
 import styles from './JsonFile.module.css';
 import { FileError, type JsonFileRules, readJsonFile } from './readJsonFile';
+import { shownContent } from './shownContent';
 import { afterFileDialog, useFileDrop } from './useFileDrop';
 
 interface JsonFileProps<T> extends JsonFileRules<T> {
@@ -29,17 +29,6 @@ interface ChosenFile<T> {
   content: T;
 }
 type Step<T> = { at: 'choose'; again?: boolean } | ({ at: 'preview' } & ChosenFile<T>) | { at: 'done' };
-
-/** In characters. Nobody could check more before sending it, and showing millions would block the page for minutes. */
-const MOST_SHOWN = 100_000;
-
-/** Reads a file whose content can be shown. @throws FileError */
-async function readShowable<T>(file: File, rules: JsonFileRules<T>): Promise<T> {
-  const content = await readJsonFile(file, rules);
-  if (shown(content).length <= MOST_SHOWN) return content;
-  const limit = withSeparators(MOST_SHOWN);
-  throw new FileError(rules.failureText, `The file has more than ${limit} characters besides its images`);
-}
 
 /** Imports a JSON file: choose, preview, Submit or Clear. Validation errors name the invalid field. */
 export function JsonFile<T>(props: JsonFileProps<T>) {
@@ -71,7 +60,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
     advance(async () => ({
       at: 'preview',
       fileName: file.name,
-      content: await readShowable(file, rules),
+      content: await readJsonFile(file, rules),
     }));
   }
 
@@ -107,7 +96,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
           </strong>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
           <section className={styles.preview} tabIndex={0} aria-label={`Content of ${step.fileName}`}>
-            <pre>{shown(step.content)}</pre>
+            <pre>{shownContent(step.content)}</pre>
           </section>
           {remark?.(step.content)}
           <div className={styles.actions}>
@@ -182,17 +171,4 @@ export function FileFailure({ error }: { error: unknown }) {
   if (error instanceof FileError)
     return <Alert type="error" showIcon title={error.message} description={error.reason} />;
   return <FailureAlert error={error} />;
-}
-
-/** Formats the content with images truncated, and secrets and PINs masked. */
-function shown(content: unknown): string {
-  return JSON.stringify(
-    content,
-    (key, value: unknown) => {
-      if (typeof value !== 'string') return value;
-      if (/(secret|pin|password)$/i.test(key)) return '••••••';
-      return /^data:/i.test(value) ? `${value.slice(0, 32)}…` : value;
-    },
-    2,
-  );
 }

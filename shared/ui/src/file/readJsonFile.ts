@@ -4,6 +4,7 @@ import { withSeparators } from '../text/withSeparators';
 import { type FileKind, MAX_JSON_BYTES, otherKindReason } from './fileMeta';
 import { fieldReason } from './fileRule';
 import { readFile } from './readFile';
+import { shownContent } from './shownContent';
 
 /** A file that cannot be imported. `message` is the specification's sentence, `reason` the details. */
 export class FileError extends Error {
@@ -27,6 +28,9 @@ export interface JsonFileRules<T> {
 }
 
 export { MAX_JSON_BYTES, readFile };
+
+/** In characters. Nobody could check more before sending it, and showing millions would block the page for minutes. */
+const MOST_SHOWN = 100_000;
 
 /**
  * Keys that could pollute the prototype of an object to which the values are copied, and `toString`: superstruct writes what
@@ -62,7 +66,14 @@ export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Prom
   const otherKind = otherKindReason(content, kind);
   if (otherKind) throw new FileError(failureText, otherKind);
   const [error, value] = struct.validate(content, { coerce: true, mask: true });
-  if (!error) return value;
-  const [failure] = error.failures();
-  throw new FileError(failureText, failure ? fieldReason(failure) : 'The file cannot be used');
+  if (error) {
+    const [failure] = error.failures();
+    throw new FileError(failureText, failure ? fieldReason(failure) : 'The file cannot be used');
+  }
+  // The zip of a device has a limit of its own.
+  if (kind !== 'device' && shownContent(value).length > MOST_SHOWN) {
+    const limit = withSeparators(MOST_SHOWN);
+    throw new FileError(failureText, `The file has more than ${limit} characters besides its images`);
+  }
+  return value;
 }
