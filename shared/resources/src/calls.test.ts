@@ -169,7 +169,7 @@ test('entity options are sorted by name, each listed once, and include the id un
       { id: 'e1', name: 'Alpha' },
       { id: 'BETA', name: 'Beta' },
       { id: 'e1', name: 'Alpha' },
-      { id: 'blank', name: ' \u200b' },
+      { id: 'blank', name: ' \u200b\u2800\u3164' },
     ]),
   ).toEqual([
     { value: 'e1', label: 'Alpha (e1)' },

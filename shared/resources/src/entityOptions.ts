@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Entity } from './entity';
-import { withoutWhiteSpace } from './typedIds';
 
 interface EntityOption {
   value: string;
   label: string;
 }
 
+// As `isBlank` of @console/ui has it, which this package does not import.
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 function labelOf({ id, name }: Pick<Entity, 'id' | 'name'>): string {
-  if (withoutWhiteSpace(name) === '') return id;
+  if (blank.test(name)) return id;
   return name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`;
 }
 
