@@ -239,11 +239,12 @@ afterEach(() => {
 
 test('links and emails lose invisible characters, which the fields of the form drop', async () => {
   const { user, platform } = await openForm();
-  const supportUrl = '\u2060https://x.example/';
-  await choose(user, { ...exported, mobileAppDetails: { supportEmail: 'a@b.io\u200b', supportUrl } });
+  const url = 'https://x.example/';
+  const mobileAppDetails = { supportEmail: 'a@b.io', supportUrl: url, androidAppUrl: url, iosAppUrl: url };
+  const copied = Object.entries(mobileAppDetails).map(([name, text]) => [name, `\u2060${text}\u200b`]);
+  await choose(user, { ...exported, mobileAppDetails: Object.fromEntries(copied) });
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
-  const mobileAppDetails = { supportEmail: 'a@b.io', supportUrl: 'https://x.example/' };
   expect(changesSent(platform)).toMatchObject([{ body: { ...exported, mobileAppDetails } }]);
 });
 

@@ -1,5 +1,5 @@
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
 
@@ -8,7 +8,8 @@ const path = '/dashboard/support/wearables';
 test('a search that is not valid moves the focus from the button to the field', async () => {
   const { user } = await renderArea({ area, path });
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  const search = within(screen.getByRole('search', { name: 'Search Wearables' }));
+  await waitFor(() => expect(search.getByRole('textbox')).toHaveFocus());
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/ASN is required!/);
 });
 
