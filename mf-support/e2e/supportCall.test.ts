@@ -26,6 +26,19 @@ async function confirmChange(page: Page, email: string): Promise<Locator> {
   return dialog;
 }
 
+/** What it shows after each change until it is removed. */
+const textsUntilGone = (dialog: Locator) =>
+  dialog.evaluate(
+    (element) =>
+      new Promise<(string | null)[]>((resolve) => {
+        const texts: (string | null)[] = [];
+        new MutationObserver(() => {
+          if (element.isConnected) texts.push(element.textContent);
+          else resolve(texts);
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+
 describe.each(compositions)('a support call, %s', (_, composition) => {
   const { open, console: running } = consoleUnderTest(composition);
 
@@ -84,6 +97,18 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
 
   // The rest does not depend on the shell, so it runs only in the composed console.
   if (composition !== 'composed') return;
+
+  test('the question still names the previous owner while it fades out', async () => {
+    const { asn, username } = wearableOfSomebody();
+    const email = accountThatIs(1, username);
+    const page = await open({ path: `${searchAddress}/asn/${asn}` });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // The theme reads it once.
+    await page.reload();
+    const shown = textsUntilGone(page.getByRole('dialog'));
+    await confirmChange(page, email);
+    expect((await shown).at(-1)).toContain(`moves from ${username} to ${email}`);
+  });
 
   test.each([
     [

@@ -3,7 +3,7 @@ import { typedEmail, type Wearable } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { changeWearableEmail, getWearable } from './api';
 import { patchWearable, wearableQuery, wearablesChanged } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
@@ -12,10 +12,17 @@ export const SAME_EMAIL = 'The wearable is already registered to this email';
 
 const ownerOf = ({ username }: Wearable) => username || 'nobody';
 
+interface MoveProps {
+  wearable: Wearable;
+  newEmail: string;
+  /** The owner before the change, once that has been made: the question still names it while it fades out. */
+  movedFrom: RefObject<string | undefined>;
+}
+
 /** What will happen, based on a fresh load: someone else may have moved the wearable since the page was opened. */
-function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) {
+function Move({ wearable, newEmail, movedFrom }: MoveProps) {
   const { data: now = wearable } = useQuery({ ...wearableQuery('asn', wearable.asn), staleTime: 0 });
-  if (now.username === newEmail)
+  if (now.username === newEmail && movedFrom.current === undefined)
     return (
       <p>
         The wearable <GroupedId>{now.asn}</GroupedId> is already registered to {newEmail}.
@@ -23,8 +30,8 @@ function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) 
     );
   return (
     <p>
-      The wearable <GroupedId>{now.asn}</GroupedId> moves from {ownerOf(now)} to {newEmail}. Its previous
-      owner will no longer see it.
+      The wearable <GroupedId>{now.asn}</GroupedId> moves from {movedFrom.current ?? ownerOf(now)} to{' '}
+      {newEmail}. Its previous owner will no longer see it.
     </p>
   );
 }
@@ -45,12 +52,14 @@ export function useChangeWearableEmail(wearable: Wearable) {
   }, [lost, username]);
   /** Whether an earlier attempt may have arrived. Not a state: the open question would have that of when it was asked. */
   const mayHaveArrived = useRef(false);
+  const movedFrom = useRef<string>(undefined);
   const [isSending, setSending] = useState(false);
   /** @param onDone called with the success message */
   function askToChange(newEmail: string, onDone: (text: string) => void) {
+    movedFrom.current = undefined;
     ask({
       title: 'Change wearable email address',
-      what: <Move wearable={wearable} newEmail={newEmail} />,
+      what: <Move wearable={wearable} newEmail={newEmail} movedFrom={movedFrom} />,
       expected: newEmail,
       expectedName: 'the new email',
       read: typedEmail,
@@ -87,6 +96,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
       if (ownerOf(now) !== named)
         throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
       await changeWearableEmail(asn, { newEmail: email });
+      movedFrom.current = named;
       patchWearable(asn, (before) =>
         // What has been read since is newer.
         before.username === now.username ? { ...before, username: email } : before,
