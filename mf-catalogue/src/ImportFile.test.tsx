@@ -1,14 +1,12 @@
+import { deferred } from '@console/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { Form } from 'react-final-form';
 import { ImportFile, type ImportOutcome } from './ImportFile';
 
 test('reads a file that is chosen before the effects of the first render have run', async () => {
-  let finish: (outcome: ImportOutcome) => void = () => undefined;
-  const read = () =>
-    new Promise<ImportOutcome>((resolve) => {
-      finish = resolve;
-    });
+  const { promise: outcome, resolve: finish } = deferred<ImportOutcome>();
+  const read = () => outcome;
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   let rendered = false;
   // As in a browser, effects run in a task after the render; the file is chosen between the two.

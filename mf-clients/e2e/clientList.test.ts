@@ -1,4 +1,9 @@
-import { accessibilityProblems, consoleUnderTest, sidewaysScroll } from '@console/testing/browser';
+import {
+  accessibilityProblems,
+  consoleUnderTest,
+  holdRequests,
+  sidewaysScroll,
+} from '@console/testing/browser';
 import type { Locator } from 'playwright-core';
 
 const { open } = consoleUnderTest();
@@ -46,11 +51,7 @@ test.each([768, 1024])(
   'at %i px, the head of the list keeps its height when the rows arrive',
   async (width) => {
     const page = await open({ path, viewport: { width, height: 900 } });
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/admin/clients*', (route) => held.then(() => route.continue()));
+    const answer = await holdRequests(page.context(), '**/api/admin/clients*');
     await page.reload();
     const heightOfHead = () => page.locator('thead').evaluate((head) => head.getBoundingClientRect().height);
     await page.locator('table[aria-busy="true"]').waitFor();

@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, deferred } from '@console/testing/browser';
 import type { Page, Route } from 'playwright-core';
 
 const { open } = consoleUnderTest();
@@ -10,10 +10,7 @@ const shownList = (page: Page, name: string) =>
 
 /** The dashboard, whose code of dialogs is answered only by the returned function. */
 async function openWithLateDialog() {
-  let settle: (how: 'continue' | 'abort') => void = () => undefined;
-  const settled = new Promise<'continue' | 'abort'>((resolve) => {
-    settle = resolve;
-  });
+  const { promise: settled, resolve: settle } = deferred<'continue' | 'abort'>();
   const code = '**/dialog.*.js';
   const answer = async (route: Route) => route[await settled]();
   const page = await open({

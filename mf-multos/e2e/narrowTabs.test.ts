@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, deferred } from '@console/testing/browser';
 import { configure, type Page } from './securityModulePages';
 
 const { open } = consoleUnderTest();
@@ -29,10 +29,7 @@ async function chooseByKeys(page: Page) {
 }
 
 test('tabs that do not fit are in a menu, whose code loads on demand without moving the focus', async () => {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { promise: held, resolve: go } = deferred();
   const page = await openNarrow(async (route) => {
     await held;
     await route.continue();

@@ -1,4 +1,9 @@
-import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
+import {
+  accessibilityProblems,
+  consoleUnderTest,
+  deferred,
+  servePlainConsole,
+} from '@console/testing/browser';
 import {
   compositions,
   configure,
@@ -70,18 +75,12 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
   if (composition !== 'composed') return;
 
   test('the hint about a used number does not shift the layout on a phone', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = deferred();
     const page = await open({
       path: configure,
       viewport: { width: 360, height: 740 },
       prepare: (context) =>
-        context.route('**/admin/security-modules', async (route) => {
-          await released;
-          await route.continue();
-        }),
+        context.route('**/admin/security-modules', (route) => released.then(() => route.continue())),
     });
     const below = setUpForm(page).getByRole('textbox', { name: 'Current PIN 03 of the chip' });
     await below.waitFor();

@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, deferred } from '@console/testing/browser';
 import type { Locator } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
@@ -21,8 +21,7 @@ async function heldRun(width: number) {
     expectedProblems: /503/,
   });
   let asked = 0;
-  let release = () => undefined as unknown;
-  const gate = new Promise<void>((resolve) => (release = resolve));
+  const { promise: gate, resolve: release } = deferred();
   await page.route('**/update-permission/*', async (route) => {
     asked += 1;
     await gate;

@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, deferred } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
 const { open } = consoleUnderTest();
@@ -8,10 +8,7 @@ const form = '/dashboard/clients/create/nordlys';
 
 /** Opens a page on which the code of dialogs is late: it arrives once `come` is called. */
 async function openLate(path: string) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = deferred();
   const page = await open({
     path,
     prepare: (context) => context.route('**/dialog.*.js', (route) => held.then(() => route.continue())),

@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, deferred } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
 const { open } = consoleUnderTest();
@@ -74,10 +74,7 @@ const asked: [string, (page: Page) => Promise<unknown>, 'dialog' | 'menu'][] = [
 test.each(asked)(
   '%s that loads late does not take the focus from a user who is typing by then',
   async (_, ask, late) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = deferred();
     let rowsShown = false;
     const page = await open({
       path: '/dashboard/clients',

@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, deferred } from '@console/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 
 /** What is read or clicked must not move when a name arrives late. */
@@ -6,10 +6,7 @@ const { open } = consoleUnderTest();
 
 /** Opens a page whose calls of this kind are held until the returned function is called. */
 async function openLate(path: string, late: string, width: number) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = deferred();
   const page = await open({
     path,
     viewport: { width, height: 800 },

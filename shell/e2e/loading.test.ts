@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, deferred } from '@console/testing/browser';
 import type { Page, Route } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
@@ -32,10 +32,7 @@ async function openHeld(bootDuration: number) {
   const requested: string[] = [];
   const held = new Map<string, Route>();
   const released = new Set<string>();
-  let whenHeld = () => {};
-  const allHeld = new Promise<void>((resolve) => {
-    whenHeld = resolve;
-  });
+  const { promise: allHeld, resolve: whenHeld } = deferred();
   const page = await open({
     path: 'about:blank',
     prepare: async (context) => {

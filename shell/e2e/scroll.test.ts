@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, holdRequests } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
 /** Where a page is scrolled to that is not opened by a link of the console. */
@@ -22,11 +22,7 @@ test('an address opened in the same tab starts at its top, and a reload keeps it
 async function reloadScrolled(page: Page) {
   await page.getByRole('rowheader').nth(20).waitFor();
   await page.evaluate(() => scrollTo(0, 300));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/admin/entities*', (route) => held.then(() => route.continue()));
+  const release = await holdRequests(page.context(), '**/api/admin/entities*');
   await page.reload();
   await page.getByRole('heading', { name: 'Entities', level: 1 }).waitFor();
   return async () => {

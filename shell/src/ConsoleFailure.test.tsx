@@ -1,3 +1,4 @@
+import { deferred } from '@console/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -89,13 +90,8 @@ test('Retry loads the same address again, without the fragment, and shows the pa
 });
 
 test('a retry that takes long says so at its button, which keeps the focus', async () => {
-  let fail: (error: Error) => void = () => undefined;
-  const failures: unknown[] = [
-    new Error('x'),
-    new Promise((resolve) => {
-      fail = resolve;
-    }),
-  ];
+  const { promise: failed, resolve: fail } = deferred<Error>();
+  const failures: unknown[] = [new Error('x'), failed];
   const { user } = await openFailed(() => failures.shift());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   const retrying = screen.getByRole('button', { name: 'Trying again…' });

@@ -1,4 +1,5 @@
 import { RemoteWidget } from '@console/area';
+import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LoadFailure, RefusedRelease } from './remotes/release/loadFailure';
@@ -28,16 +29,14 @@ afterEach(() => jest.restoreAllMocks());
 
 test('an unavailable area gives the reason, and Retry loads it without a reload', async () => {
   let works = false;
-  let arrive: () => void = () => undefined;
+  const { promise: arrived, resolve: arrive } = deferred();
   const { user, address } = await openConsole({
     // With a fragment in the address.
     path: '/dashboard/away?page=2#content',
     areas: [testArea('mf-away')],
     code: async (area) => {
       if (!works) throw new LoadFailure('Its server answered 503.');
-      await new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+      await arrived;
       return { area: pageOf(area) };
     },
   });
@@ -94,10 +93,7 @@ test('an address that turns out to have no page once its area has loaded says so
 
 test('after a Retry, a page whose own code is still loading is not called missing', async () => {
   let works = false;
-  let arrive = (_: null): void => undefined;
-  const code = new Promise<null>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: code, resolve: arrive } = deferred<null>();
   const loader = jest.fn(() => code);
   const { user } = await openConsole({
     path: '/dashboard/split',
@@ -183,18 +179,13 @@ test.each([
   async (_, known) => {
     const stopped = testArea(known ? 'mf-stopped' : 'mf-halted');
     const elsewhere = testArea(known ? 'mf-elsewhere' : 'mf-farther');
-    let answer: () => void = () => undefined;
-    let arrive: () => void = () => undefined;
-    const arrived =
-      known ??
-      new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+    const { promise: answered, resolve: answer } = deferred();
+    const { promise: arrived, resolve: arrive } = deferred();
     const { user, go, address } = await openConsole({
       path: stopped.paths[0] ?? '',
       areas: [stopped, elsewhere],
       code: async (area) => {
-        if (area === elsewhere) await arrived;
+        if (area === elsewhere) await (known ?? arrived);
         const Page = () => {
           if (area === stopped) throw new Error('a bug');
           return <h1>Elsewhere</h1>;
@@ -203,9 +194,7 @@ test.each([
       },
       serve: async (path) => {
         if (path !== stopped.release) return undefined;
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
+        await answered;
         return Response.json(releaseOf(stopped.name));
       },
     });

@@ -1,4 +1,5 @@
 import { currentSession, signOut } from '@console/auth';
+import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pageOf, startConsole, testArea, watchReloads } from './testConsole';
 
@@ -223,16 +224,9 @@ test("has its environment's colours and icon, and reloads when restored from the
 
 /** Another tab that holds a session and does not answer; returns what ends it. */
 function openSilentTab(): () => void {
-  let close: () => void = () => undefined;
-  void navigator.locks.request(
-    'console-session',
-    { mode: 'shared' },
-    () =>
-      new Promise<void>((resolve) => {
-        close = resolve;
-      }),
-  );
-  return () => close();
+  const { promise: closed, resolve: close } = deferred();
+  void navigator.locks.request('console-session', { mode: 'shared' }, () => closed);
+  return close;
 }
 
 test('shows that it is loading while it waits for the tab that holds the session', async () => {

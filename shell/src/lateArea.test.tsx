@@ -1,4 +1,5 @@
 import { type RegisteredArea, RemoteWidget } from '@console/area';
+import { deferred } from '@console/testing';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LoadFailure } from './remotes/release/loadFailure';
@@ -19,14 +20,12 @@ afterEach(() => {
 });
 
 test('an area that arrives after it timed out is shown without a click', async () => {
-  let arrive: () => void = () => undefined;
+  const { promise: arrived, resolve: arrive } = deferred();
   await openConsole({
     path: '/dashboard/late?page=2',
     areas: [testArea('mf-late')],
     code: async (area) => {
-      await new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+      await arrived;
       return { area: pageOf(area) };
     },
   });
@@ -85,7 +84,7 @@ test('an area that arrives late does not keep the user from the page that they h
 });
 
 test('a widget whose area arrives after it timed out is shown without a click; others keep what was typed', async () => {
-  let arrive: () => void = () => undefined;
+  const { promise: arrived, resolve: arrive } = deferred();
   const page = testArea('mf-hosting');
   const prompt = testArea('mf-prompt');
   const both = () => (
@@ -103,9 +102,7 @@ test('a widget whose area arrives after it timed out is shown without a click; o
         return {
           area: { ...pageOf(area), widgets: { 'mf-prompt/Note': () => <input aria-label="Note" /> } },
         };
-      await new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+      await arrived;
       return { area: { ...pageOf(area), widgets: { 'mf-tardy/Figures': () => <p>Seven</p> } } };
     },
   });

@@ -1,4 +1,5 @@
 import { signOut } from '@console/auth';
+import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from './testConsole';
 
@@ -50,10 +51,7 @@ test('without a session an address leads to the sign-in page, and back after sig
 });
 
 test('with a session the sign-in page redirects without being shown', async () => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: arrival, resolve: arrive } = deferred();
   const steps = history.length;
   const { address } = await openConsole({
     path: '/',
@@ -125,10 +123,7 @@ test('an address below the path of a loaded area that matches none of its pages 
 });
 
 test('a click on another page of an area while it loads opens that page', async () => {
-  let arrive: (() => void) | undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: arrival, resolve: arrive } = deferred();
   const paths = ['/dashboard/slow', '/dashboard/second'];
   const slow = testArea('mf-slow', {
     paths,
@@ -155,10 +150,7 @@ test('a click on another page of an area while it loads opens that page', async 
 });
 
 test('an area that arrives after the user left is shown at the next visit', async () => {
-  let arrive: (() => void) | undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: arrival, resolve: arrive } = deferred();
   const { go } = await openConsole({
     path: '/dashboard/near',
     areas: [testArea('mf-near'), testArea('mf-far')],

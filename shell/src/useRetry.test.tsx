@@ -1,3 +1,4 @@
+import { deferred } from '@console/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,15 +8,9 @@ import { lastTried, useRetry } from './useRetry';
 test('a retry that ends just as another page begins to load does not stop that', async () => {
   // Without `act`, which would run all effects first.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  let end: (isLoaded: boolean) => void = () => undefined;
-  const repair = () =>
-    new Promise<boolean>((resolve) => {
-      end = resolve;
-    });
-  let arrive: (_: null) => void = () => undefined;
-  const arrival = new Promise<null>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: repaired, resolve: end } = deferred<boolean>();
+  const repair = () => repaired;
+  const { promise: arrival, resolve: arrive } = deferred<null>();
   function Failed() {
     const { button } = useRetry('No network', repair);
     return (
@@ -51,11 +46,8 @@ test('a retry that ends just as another page begins to load does not stop that',
 });
 
 test('a retry that ends once the user is on a page without data does not take them back', async () => {
-  let end: (isLoaded: boolean) => void = () => undefined;
-  const repair = () =>
-    new Promise<boolean>((resolve) => {
-      end = resolve;
-    });
+  const { promise: repaired, resolve: end } = deferred<boolean>();
+  const repair = () => repaired;
   function Failed() {
     const { button } = useRetry('No network', repair);
     return (

@@ -1,4 +1,4 @@
-import { changesSent, renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
+import { changesSent, deferred, renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
 import { readJsonFile } from '@console/ui/readJsonFile';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
@@ -45,8 +45,7 @@ test('the remark about a file is gone while the next one is prepared', async () 
   await user.click(button);
   await screen.findByText(/^Images that were left out/);
   const { fetch } = globalThis;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = deferred();
   globalThis.fetch = async (...call) => {
     await held;
     return fetch(...call);
@@ -154,8 +153,8 @@ describe('an image in the file', () => {
   });
 
   test('does not change the form if it is decoded after another file was chosen', async () => {
-    let draw: (bitmap: object) => void = () => undefined;
-    const decode = jest.fn(() => new Promise<object>((resolve) => (draw = resolve)));
+    const { promise: drawn, resolve: draw } = deferred<object>();
+    const decode = jest.fn(() => drawn);
     Reflect.set(globalThis, 'createImageBitmap', decode);
     try {
       const user = await importWith({ logo: `data:image/png;base64,${base64}` });

@@ -1,3 +1,4 @@
+import { deferred } from '@console/testing';
 import { waitFor } from '@testing-library/react';
 import { webLocksLease } from './portLease';
 import { multosProfile } from './profile';
@@ -54,11 +55,8 @@ describe('opening', () => {
 
   test('gives up on a port that does not open within 5 s, and closes it when it opens later', async () => {
     const clock = new VirtualClock();
-    let opened: () => void = () => undefined;
+    const { promise: opening, resolve: opened } = deferred();
     const close = jest.fn(async () => undefined);
-    const opening = new Promise<void>((resolve) => {
-      opened = resolve;
-    });
     const port = portOn(handleWith({ open: () => opening, close }), clock);
     await expect(clock.settle(port.open())).rejects.toMatchObject({ kind: 'inUse' });
     expect(clock.now()).toBe(5_000);
@@ -258,10 +256,7 @@ describe('closing', () => {
   test('another tab is kept out until the browser has closed the port', async () => {
     const clock = new VirtualClock();
     const lease = webLocksLease(fakeLocks(), 'dongle');
-    let closed: () => void = () => undefined;
-    const closing = new Promise<void>((resolve) => {
-      closed = resolve;
-    });
+    const { promise: closing, resolve: closed } = deferred();
     const asked = new Promise<void>((resolve) => {
       const handle = handleWith({
         close: () => {

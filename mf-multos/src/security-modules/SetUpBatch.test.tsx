@@ -1,4 +1,4 @@
-import { fill, statusRegion, watchDownloads } from '@console/testing';
+import { deferred, fill, statusRegion, watchDownloads } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
@@ -126,10 +126,7 @@ test('a dongle that is set up, and its record, are announced once each', async (
   plugInDongle();
   const { user, platform } = await openSetUp();
   const { fetch } = platform;
-  let save: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    save = resolve;
-  });
+  const { promise: released, resolve: save } = deferred();
   platform.fetch = async (request) => {
     if (request.method === 'POST') await released;
     return fetch(request);

@@ -1,3 +1,4 @@
+import { deferred } from '@console/testing';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -88,10 +89,7 @@ test('a dongle can be saved where the browser refuses locks, as with blocked sit
 
 test('the lists of one page do not take each other for a tab that works on the dongle', async () => {
   const locks = fakeLocks();
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = deferred();
   const request = (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) =>
     locks.request(name, options, async (lock) => {
       await released;
@@ -115,10 +113,7 @@ test('the lists of one page do not take each other for a tab that works on the d
 
 test('a check that began before another tab started its run does not count that dongle as free', async () => {
   const locks = fakeLocks();
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = deferred();
   let checks = 0;
   const request = async (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) => {
     const isFirstCheck = options.mode !== 'shared' && ++checks === 1;
@@ -147,14 +142,8 @@ test.each([
   ['in use in another tab', chip.modulus],
   ['being set up', null],
 ])('a dongle that another tab is working on is %s if its key is %s', async (text, modulus) => {
-  let end: () => void = () => undefined;
-  const work = withDongleAtWork(
-    chip.serialNumber,
-    () =>
-      new Promise<void>((resolve) => {
-        end = resolve;
-      }),
-  );
+  const { promise: atWork, resolve: end } = deferred();
+  const work = withDongleAtWork(chip.serialNumber, () => atWork);
   noteSetUp({ ...chip, modulus });
   show({ dongles: [], atWork: undefined });
   expect(await screen.findByText(text)).toBeVisible();

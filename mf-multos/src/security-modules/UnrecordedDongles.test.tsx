@@ -1,6 +1,6 @@
 import { currentSession, requestSignOut, signIn, signOut } from '@console/auth';
 import { type Platform, staffAccounts } from '@console/platform';
-import { type AreaPage, accessibilityFaults, fill } from '@console/testing';
+import { type AreaPage, accessibilityFaults, deferred, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeLocks } from '../chip/testBrowser';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
@@ -239,10 +239,7 @@ test('the number of a dongle without a record is never offered', async () => {
 test('a dongle that another tab is setting up is not reported until that run ends', async () => {
   haveLocks();
   await openScreen(list);
-  let end: () => void = () => undefined;
-  const run = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { promise: run, resolve: end } = deferred();
   const other = withDongleAtWork('900001', () => run);
   act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
   act(() => noteSetUp({ serialNumber: '900002', modulus: null }));

@@ -1,5 +1,5 @@
 import { answerSignOut, currentSession, requestSignOut } from '@console/auth';
-import { type AreaPage, fill } from '@console/testing';
+import { type AreaPage, deferred, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
@@ -44,10 +44,7 @@ test('the record is saved even if it could not be looked up', async () => {
 
 test('leaving while the record is looked up asks first, and then saves none while the next page loads', async () => {
   const dongle = plugInDongle();
-  let answer: (reply: Response) => void = () => undefined;
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = deferred<Response>();
   const page = await openSetUp(answerListAfterKey(dongle, () => answered));
   const { user } = page;
   await personalise(user, '900001');

@@ -1,4 +1,4 @@
-import { type AreaPage, fill } from '@console/testing';
+import { type AreaPage, deferred, fill } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { typedPins } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
@@ -15,10 +15,7 @@ export const recordsSent = ({ platform }: Pick<AreaPage, 'platform'>) =>
 export function withRecordHeld() {
   const platform = smallPlatform();
   const { fetch } = platform;
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  const { promise: sent, resolve: send } = deferred();
   platform.fetch = async (request) => {
     if (request.method === 'POST' && request.url.endsWith('/admin/security-modules')) await sent;
     return fetch(request);

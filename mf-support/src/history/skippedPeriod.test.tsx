@@ -1,5 +1,5 @@
 import { createPlatform, type Platform } from '@console/platform';
-import { renderArea, testPlatform } from '@console/testing';
+import { deferred, renderArea, testPlatform } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, wearableWhere } from '../testRecords';
@@ -138,15 +138,13 @@ test('without a network only Retry is offered', async () => {
 
 test('while Retry asks for a period, it cannot be skipped', async () => {
   let reply: object = broken;
-  let answer: (events: object) => void = () => undefined;
+  const { promise: answered, resolve: answer } = deferred<object>();
   const { user } = await openWearable(({ from }) =>
     from === 10 ? [event(5, 'Newer')] : from === 20 ? reply : [],
   );
   await user.click(await button('Load more'));
   await button('Skip this period');
-  reply = new Promise((resolve) => {
-    answer = resolve;
-  });
+  reply = answered;
   await user.click(await button('Retry'));
   expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
   answer(broken);
@@ -158,10 +156,7 @@ test.each([
   ['is refused again', broken, 'Skip this period'],
 ])('Skip that is pressed together with Retry is not busy once the period %s', async (_, again, next) => {
   let reply: object = broken;
-  let answer: (events: object) => void = () => undefined;
-  const older = new Promise<object>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: older, resolve: answer } = deferred<object>();
   const { user } = await openWearable(({ from }) => [[event(5, 'Newer')], reply, older][from / 10 - 1] ?? []);
   await user.click(await button('Load more'));
   const [retry, skip] = [await button('Retry'), await button('Skip this period')];
@@ -216,10 +211,7 @@ test('a period that was skipped for one wearable can be skipped for another', as
 });
 
 test('a period can be skipped once every history of it is read: once for all that failed', async () => {
-  let answer: (reply: object) => void = () => undefined;
-  const last = new Promise<object>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: last, resolve: answer } = deferred<object>();
   const { user } = await openAccount(({ from, path }, [, second = '']) => {
     if (from > 10) return [event(15, 'Older')];
     return path.endsWith(second) ? last : broken;

@@ -4,6 +4,7 @@ import { Account } from '@console/resources';
 import {
   changesSent,
   connect,
+  deferred,
   fill,
   holdCalls,
   loseAnswer,
@@ -247,8 +248,7 @@ test('a late answer does not undo on the page what has been read since', async (
   const platform = testPlatform();
   const { user, go, address, confirm, asn } = await confirming(platform);
   const path = address();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = deferred();
   const { fetch } = platform;
   platform.fetch = async (request) => {
     const reply = await fetch(request);

@@ -1,4 +1,4 @@
-import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { type AreaPage, deferred, renderArea, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -94,13 +94,11 @@ test('Skip that is pressed before the page shows that Retry asks for the period 
 
 test('while Retry asks for a period, it cannot be skipped; then it can, and newer entries stay as they are', async () => {
   let reply: object = refused;
-  let answer: (logs: object) => void = () => undefined;
+  const { promise: answered, resolve: answer } = deferred<object>();
   const { user } = await open((days) => (days === 20 ? reply : replyOf(row(days - 5, `Of ${days} days`))));
   await user.click(await button('Load more'));
   await button('Skip this period');
-  reply = new Promise((resolve) => {
-    answer = resolve;
-  });
+  reply = answered;
   await user.click(await button('Retry'));
   expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
   answer(refused);

@@ -5,6 +5,7 @@ import {
   areaWithSlowPage,
   changesSent,
   connect,
+  deferred,
   fill,
   holdCalls,
   renderArea,
@@ -25,10 +26,7 @@ const withOtherPage = {
 async function openWithSlowChange(shown: typeof area = withOtherPage) {
   const platform = testPlatform();
   const { fetch } = platform;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = deferred();
   let changes = 0;
   platform.fetch = async (request) => {
     const isFirst = request.method === 'POST' && request.url.includes('/maintenance') && changes++ === 0;

@@ -16,6 +16,7 @@ import { deferred } from './deferred';
 import { staffAccount } from './staffAccount';
 
 export { chromiumUnderTest } from './chromiumUnderTest';
+export { deferred } from './deferred';
 
 export interface OpenOptions {
   /** The role to sign in with; null to stay signed out. */

@@ -1,4 +1,5 @@
 export { accessibilityFaults } from './accessibilityFaults';
+export { deferred } from './deferred';
 export { type SavedFile, watchDownloads } from './downloads';
 export { everythingOfPage } from './everythingOfPage';
 export { choose, fill, offered } from './forms';

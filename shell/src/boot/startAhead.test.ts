@@ -2,7 +2,7 @@ import { fetchOrTakeEarly } from '@console/api';
 import { signIn, signOut } from '@console/auth';
 import { declarePermissions } from '@console/auth/permissions';
 import { staffAccounts } from '@console/platform';
-import { testConfig } from '@console/testing';
+import { deferred, testConfig } from '@console/testing';
 import { waitFor } from '@testing-library/react';
 import { startConsole, testArea } from '../testConsole';
 import { startAhead } from './startAhead';
@@ -143,10 +143,8 @@ test.each(['/config.json', '/remotes.json', '/remotes/mf-things/release.json'])(
 test('files listed in the registry are preloaded before the manifest arrives, each once', async () => {
   const listed = [release.entry, { url: 'static/old.js', integrity: 'sha384-old' }];
   await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN', listed);
-  let answer: () => void = () => undefined;
-  beforeManifest = new Promise((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = deferred();
+  beforeManifest = answered;
   const started = startAhead();
   await waitFor(() =>
     expect(preloaded()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/old.js']),

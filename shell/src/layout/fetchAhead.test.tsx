@@ -1,3 +1,4 @@
+import { deferred } from '@console/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
@@ -11,10 +12,7 @@ afterEach(() => {
 test('the typeface is fetched only once the page has its data, which it would delay', async () => {
   const load = jest.fn(async () => []);
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
-  let answer: (rows: string) => void = () => undefined;
-  const reply = new Promise<string>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: reply, resolve: answer } = deferred<string>();
   function Rows() {
     const { data = 'Loading' } = useQuery({ queryKey: ['mf-rows', 'list'], queryFn: () => reply });
     return <h1>{data}</h1>;

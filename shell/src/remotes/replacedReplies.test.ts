@@ -1,4 +1,5 @@
 import { areaKey, queryClient } from '@console/api';
+import { deferred } from '@console/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { replaceArea } from './loadArea';
 
@@ -19,13 +20,10 @@ test('an area that stopped working gets new replies, except those on screen, und
   for (const each of [shown, reply(area, 'unused'), reply('mf-clients', 'unused')])
     await queryClient.fetchQuery(each);
   queryClient.setQueryData(areaKey(area, 'expanded rows'), [1]);
-  let arrive = (_: string) => {};
+  const { promise: arrived, resolve: arrive } = deferred<string>();
   const pending = queryClient.fetchQuery({
     queryKey: areaKey(area, 'pending'),
-    queryFn: () =>
-      new Promise<string>((resolve) => {
-        arrive = resolve;
-      }),
+    queryFn: () => arrived,
   });
   await replaceArea(area);
   arrive('pending');

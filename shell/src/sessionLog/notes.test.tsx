@@ -1,5 +1,6 @@
 import { writeNote } from '@console/area';
 import { requestSignOut } from '@console/auth';
+import { deferred } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { account, change, openRing, panel } from './testRing';
 
@@ -124,10 +125,7 @@ test('a note that is changed while the summary is being copied would be lost wit
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   const note = await screen.findByRole('textbox', { name: /Note on/ });
   await user.type(note, 'From Graz');
-  let finish = () => {};
-  const copying = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: copying, resolve: finish } = deferred();
   jest.spyOn(navigator.clipboard, 'writeText').mockReturnValue(copying);
   await user.click(screen.getByRole('button', { name: 'Copy summary' }));
   await user.type(note, ', calls again');

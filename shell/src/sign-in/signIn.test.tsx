@@ -1,4 +1,5 @@
 import { currentSession, restoreSession, signOut } from '@console/auth';
+import { deferred } from '@console/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 
@@ -70,10 +71,7 @@ test.each(['\u200badmin@example.com\u00a0', '\ufeffadmin@ex\u00adample.com', 'ad
 );
 
 test('stays busy after success until the next screen has loaded', async () => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: arrival, resolve: arrive } = deferred();
   jest.useFakeTimers({ advanceTimers: true });
   const { user, email, password, submit, home } = await openSignIn({
     code: async (area) => {

@@ -1,5 +1,5 @@
 import { setRuntimeConfig } from '@console/api';
-import { type AreaPage, statusRegion, testConfig } from '@console/testing';
+import { type AreaPage, deferred, statusRegion, testConfig } from '@console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { plugInDongle, withoutWebSerial } from '../testDongle';
 import { clock, openScreen, slowPage } from '../testScreen';
@@ -23,10 +23,8 @@ jest.doMock('./simulation', () => ({
 
 /** The simulator's file arrives when the returned function is called. */
 function holdSimulator() {
-  let arrive = (_: unknown): void => undefined;
-  simulatorArrived = new Promise((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: simulator, resolve: arrive } = deferred<unknown>();
+  simulatorArrived = simulator;
   return () => act(async () => arrive(undefined));
 }
 

@@ -1,4 +1,5 @@
 import { answerSignOut, holdSignOut, requestSignOut } from '@console/auth';
+import { deferred } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, testArea } from '../../testConsole';
 
@@ -15,10 +16,7 @@ function openOtherTabs() {
     { tab: 'Ring', content: 'A note.' },
     { content: 'A form.' },
   ];
-  let end: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { promise: held, resolve: end } = deferred();
   for (const _ of losses) void navigator.locks.request('console-session', { mode: 'shared' }, () => held);
   const far = new BroadcastChannel('console-session');
   far.onmessage = ({ data: { kind, question: asked } }) => {

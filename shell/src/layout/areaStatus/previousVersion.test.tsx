@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@console/area';
+import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AreaCode } from '../../remotes/areaSource';
 import { openConsole, pageOf, testArea } from '../../testConsole';
@@ -44,10 +45,8 @@ async function openLive({ broken, thrown = new Error('a bug'), hasPrevious = tru
   let arrival = Promise.resolve();
   /** Later loads wait until the returned function is called. */
   function hold() {
-    let arrive: () => void = () => undefined;
-    arrival = new Promise((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: arrived, resolve: arrive } = deferred();
+    arrival = arrived;
     return arrive;
   }
   const codeOf = (minor: string): AreaCode => {

@@ -1,3 +1,4 @@
+import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../../testConsole';
 
@@ -62,10 +63,7 @@ test('a list of keys that is late leaves the dialog open that was asked for mean
 test.each(late)(
   '%s that was asked for while a page was opening is not called off by its arrival',
   async (_, file, key, slow) => {
-    let arriveAtPage: () => void = () => undefined;
-    const page = new Promise<void>((resolve) => {
-      arriveAtPage = resolve;
-    });
+    const { promise: page, resolve: arriveAtPage } = deferred();
     const { user } = await openConsole({
       path: '/dashboard/first',
       areas: [...areas, slow],

@@ -1,3 +1,4 @@
+import { deferred } from '@console/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openConsole, pageOf, testArea } from '../../testConsole';
@@ -122,10 +123,7 @@ test.each([
 ])(
   'a late palette that was asked for while a page was opening is not called off by its arrival%s',
   async (_, next, meanwhile) => {
-    let arriveAtPage: () => void = () => undefined;
-    const page = new Promise<void>((resolve) => {
-      arriveAtPage = resolve;
-    });
+    const { promise: page, resolve: arriveAtPage } = deferred();
     const { user } = await openConsole({
       path: '/dashboard/first',
       areas: [testArea('mf-first'), next],

@@ -1,3 +1,4 @@
+import { deferred } from '@console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openConsole, pageOf, testArea } from '../../testConsole';
@@ -101,10 +102,7 @@ describe('Back below the palette', () => {
   });
 
   test('stays open when the page arrives that was chosen before it', async () => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const { promise: arrival, resolve: arrive } = deferred();
     const { user, showPalette, isClosed } = await openDesk('mf-late', arrival);
     await showPalette();
     await user.keyboard('box');

@@ -1,5 +1,6 @@
 import type { RegisteredArea, Search, SearchResult } from '@console/area';
 import type { Role } from '@console/auth';
+import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../../testConsole';
 import { offeredIn } from './testPalette';
@@ -242,13 +243,8 @@ test('results for the previous text are not shown while searches for the new one
 
 test('an area whose code arrives late searches only for the latest text', async () => {
   const boxes = heldSearch();
-  let arrive: () => void = () => undefined;
-  const arrives = jest.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        arrive = resolve;
-      }),
-  );
+  const { promise: arrived, resolve: arrive } = deferred();
+  const arrives = jest.fn(() => arrived);
   const { user, field } = await openPalette({ searches: { boxes: boxes.search }, arrives });
   await user.keyboard('blue');
   await waitFor(() => expect(arrives).toHaveBeenCalled());
