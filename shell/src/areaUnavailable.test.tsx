@@ -3,6 +3,7 @@ import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LoadFailure, RefusedRelease } from './remotes/release/loadFailure';
+import { testRelease } from './remotes/testRelease';
 import { openConsole, pageOf, testArea } from './testConsole';
 
 // The shell's types do not know the widgets in the areas' contracts.
@@ -10,16 +11,7 @@ const Widget = RemoteWidget as ComponentType<{ name: string; props: object }>;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-const releaseOf = (name: string) => ({
-  name,
-  version: '1.0.0',
-  commit: 'c1',
-  builtAt: '2026-11-21T12:00:00Z',
-  uses: {},
-  preloadShared: [],
-  entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
-  preload: [],
-});
+const releaseOf = (name: string) => testRelease(name, '1.0.0');
 
 beforeEach(() => {
   for (const kind of ['error', 'warn'] as const)

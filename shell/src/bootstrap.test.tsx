@@ -1,6 +1,7 @@
 import { currentSession, signOut } from '@console/auth';
 import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { testRelease } from './remotes/testRelease';
 import { pageOf, startConsole, testArea, watchReloads } from './testConsole';
 
 /** Imported late, after the mock of the federation is in place. */
@@ -53,16 +54,7 @@ test('a replaced area is shown by a new router, and signing out leads to the sig
   let version = '1';
   const opened: string[] = [];
   const loaded: string[] = [];
-  const release = () => ({
-    name: area.name,
-    version: `${version}.0.0`,
-    commit: 'c',
-    builtAt: '2026-11-21T12:00:00Z',
-    uses: {},
-    preloadShared: [],
-    entry: { url: 'e.js', integrity: `sha384-${version.repeat(64)}` },
-    preload: [],
-  });
+  const release = () => testRelease(area.name, `${version}.0.0`);
   await startConsole({
     areas: [area],
     code: () => {

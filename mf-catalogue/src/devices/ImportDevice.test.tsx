@@ -14,7 +14,7 @@ import {
 import { unregistered } from './testEditForm';
 import { slowZip } from './testSlowZip';
 import { readDeviceZip } from './zip/readDeviceZip';
-import { zipFixture, zipOf } from './zip/testZips';
+import { zipFixture, zipOf, zippedDevice } from './zip/testZips';
 
 async function importZip({ user }: CreateForm, file: File) {
   await user.upload(screen.getByLabelText('Import Device from File'), file);
@@ -39,18 +39,7 @@ test('a zip fills the form, which creates the device as in the zip', async () =>
   await page.submit();
   expect(await screen.findByRole('heading', { level: 1, name: 'AURORA 1.0' })).toBeVisible();
   expect(changesSent(page.platform)[0]?.body).toMatchObject({
-    tdpId: 4711,
-    tdpIdentifier: 'TDP-AURO-0001',
-    type: 'JEWELRY',
-    typeCode: 'RING',
-    description: 'A ring for the north, Ålesund',
-    storeLink: 'https://nordlys.example.com/shop/aurora',
-    brandMobileVideoTrailer: 'https://video.example.com/aurora.mp4',
-    excludedFromWebsite: false,
-    featuredOnWebsite: true,
-    rcosNotSupported: true,
-    tokenisationNotSupported: false,
-    promoReadyNotSupported: true,
+    ...zippedDevice,
     variants: [
       { color: 'Gold', image: expect.stringMatching(/^data:image\/png/) },
       { color: 'Silver', image: expect.stringMatching(/^data:image\/png/) },

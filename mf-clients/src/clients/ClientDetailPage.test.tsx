@@ -1,7 +1,6 @@
 import { queryClient } from '@console/api';
 import { useShownSummary } from '@console/area';
 import {
-  changesSent,
   connect,
   everythingOfPage,
   fill,
@@ -204,16 +203,6 @@ describe('deleting', () => {
     await confirm();
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
     expect(statusRegion()).toHaveTextContent(`Application ${client.name} had already been deleted.`);
-  });
-
-  test('sends nothing if it is cancelled', async () => {
-    const platform = testPlatform();
-    const client = seededClient(platform, 'ROLE_CORE');
-    const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(changesSent(platform)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  changesSent,
   choose,
   connect,
   fill,
@@ -11,7 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath, createClientPath, editClientPath } from './paths';
-import { seededClient } from './testClients';
+import { chooseFile, seededClient } from './testClients';
 import { fillAppliance, openCreateForm } from './testCreateForm';
 import { typeDeletion } from './testDeletion';
 
@@ -28,19 +29,7 @@ test('announces a created application and focuses the heading of its page', asyn
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('announces a saved application and focuses the heading of its page', async () => {
-  const platform = testPlatform();
-  const client = seededClient(platform, 'ROLE_APPLIANCE');
-  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
-  await user.click(await screen.findByRole('link', { name: 'Edit' }));
-  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Renamed counter');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const title = await heading('Renamed counter');
-  expect(statusRegion()).toHaveTextContent('Application Renamed counter was saved.');
-  await waitFor(() => expect(title).toHaveFocus());
-});
-
-test('a list that was loaded before shows the new name of a saved application', async () => {
+test('announces a saved application and focuses the heading of its page; a list that was loaded before shows its new name', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const list = '/dashboard/clients?size=15';
@@ -50,7 +39,9 @@ test('a list that was loaded before shows the new name of a saved application', 
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Renamed counter');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await heading('Renamed counter');
+  const title = await heading('Renamed counter');
+  expect(statusRegion()).toHaveTextContent('Application Renamed counter was saved.');
+  await waitFor(() => expect(title).toHaveFocus());
   await go(list);
   expect(await screen.findByRole('link', { name: 'Renamed counter' })).toBeVisible();
 });
@@ -76,19 +67,7 @@ test('a security module that was just assigned is not offered to the next applic
   await waitFor(() => expect(screen.queryByTitle(free ?? '')).not.toBeInTheDocument());
 });
 
-test('announces a deleted application and focuses the heading of the list', async () => {
-  const platform = testPlatform();
-  const client = seededClient(platform, 'ROLE_CORE');
-  const page = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
-  await page.user.click((await screen.findAllByRole('link', { name: client.name }))[0] ?? document.body);
-  const { confirm } = await typeDeletion(page, client.clientId);
-  await confirm();
-  const title = await heading('Clients Overview');
-  expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
-  await waitFor(() => expect(title).toHaveFocus());
-});
-
-test('a deleted application is not in the list that is returned to, even before its reload is answered', async () => {
+test('announces a deleted application, which is not in the list that is returned to, even before its reload is answered', async () => {
   const platform = testPlatform();
   const { clientId, name } = seededClient(platform, 'ROLE_APPLIANCE');
   const page = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
@@ -101,6 +80,7 @@ test('a deleted application is not in the list that is returned to, even before 
   const title = await heading('Clients Overview');
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  expect(statusRegion()).toHaveTextContent(`Application ${name} was deleted.`);
   await waitFor(() => expect(title).toHaveFocus());
   const calls = platform.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
   expect(calls).not.toContain(`GET /admin/clients/${clientId}`);
@@ -123,7 +103,7 @@ test('a deletion returns to the list, also if its edit form was left by the brea
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('returns the focus after a cancelled delete, and announces nothing', async () => {
+test('a cancelled delete sends nothing, announces nothing and returns the focus', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
@@ -132,14 +112,13 @@ test('returns the focus after a cancelled delete, and announces nothing', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
   expect(statusRegion()).toBeEmptyDOMElement();
+  expect(changesSent(platform)).toEqual([]);
 });
 
 test('announces an imported application and focuses "Done", which leads to its page', async () => {
   const { user } = await renderArea({ area, path: createClientPath('nordlys') });
   await screen.findByRole('form', { name: 'Add an Application' });
-  const client = { clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10', name: 'Counter', entityId: 'nordlys' };
-  const file = new File([JSON.stringify({ ...client, authorities: [] })], 'client.json');
-  await user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
+  await chooseFile(user, { name: 'Counter', authorities: [] });
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
   expect(statusRegion()).toHaveTextContent('Application Counter was created.');

@@ -12,7 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { editClientPath } from './paths';
-import { seededClient, storedClient } from './testClients';
+import { chooseFile, seededClient, storedClient } from './testClients';
 import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 
 const back = 'Your unsaved changes are back';
@@ -190,14 +190,7 @@ test('does not report changes as unsaved that were saved without a reply', async
 
 test('restores a chosen file that was not submitted yet', async () => {
   const page = await openCreateForm();
-  const content = {
-    clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
-    name: 'Counter from elsewhere',
-    entityId: 'nordlys',
-    authorities: [{ authority: 'ROLE_MOBILE' }],
-  };
-  const file = new File([JSON.stringify(content)], 'client.json', { type: 'application/json' });
-  await page.user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
+  await chooseFile(page.user, { authorities: [{ authority: 'ROLE_MOBILE' }] });
   page.platform.expireTokens();
   await page.user.click(await screen.findByRole('button', { name: 'Submit' }));
   await signInAgain(page);

@@ -19,7 +19,7 @@ import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-do
 import { area } from '../routes';
 import { hasClientQuery } from './queries';
 import { ResumeCreation } from './ResumeCreation';
-import { storedClient } from './testClients';
+import { chooseFile, storedClient } from './testClients';
 import { field, fillAppliance, openCreateForm } from './testCreateForm';
 
 const clientsNamed = (name: string, platform: ReturnType<typeof testPlatform>) =>
@@ -159,15 +159,7 @@ test('a second attempt finds an application whose creation arrived only after th
 
 test('a second attempt after the session ended during an import finds that it had succeeded', async () => {
   const page = await openCreateForm();
-  const content = {
-    clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
-    name: 'Counter from elsewhere',
-    entityId: 'nordlys',
-    authorities: [{ authority: 'ROLE_WEB' }],
-    resourceIds: [],
-  };
-  const file = new File([JSON.stringify(content)], 'client.json', { type: 'application/json' });
-  await page.user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
+  await chooseFile(page.user);
   const held = holdCalls(page.platform, /^\/admin\/clients\/import$/);
   connect(held.platform);
   await page.user.click(await screen.findByRole('button', { name: 'Submit' }));

@@ -1,7 +1,7 @@
 import { changesSent, choose, fill, offered, type testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { clientPath, editClientPath } from './paths';
-import { seededClient } from './testClients';
+import { chooseFile, seededClient } from './testClients';
 import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 
 type Platform = ReturnType<typeof testPlatform>;
@@ -174,16 +174,11 @@ test('a module for which a file was refused is no longer offered in the form', a
   expect(await offered(user, modules)).toContain(taken);
   assignElsewhere(platform, taken);
   refuse(platform, 'POST', 422, taken);
-  const client = {
-    clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
-    name: 'Counter',
-    entityId: 'nordlys',
+  await chooseFile(user, {
     authorities: [{ authority: 'ROLE_APPLIANCE' }],
     securityModuleRequired: true,
     securityModuleSerialNumber: taken,
-  };
-  const file = new File([JSON.stringify(client)], 'client.json');
-  await user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
+  });
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await screen.findByText(`The security module ${taken} is assigned to Another counter`);
   await user.click(moduleChoice());

@@ -46,20 +46,6 @@ async function runBulk({ user }: AreaPage, asn: string, action: string) {
   return dialog;
 }
 
-test('a bulk action waits for a running switch of the same wearable, so that the last action counts', async () => {
-  const { platform, held, asn, ofWearable, ofAccount } = holding();
-  const page = await renderArea({ area, path: ofWearable, platform: held.platform });
-  await page.user.click(await mobilePerso());
-  await waitFor(() => expect(held.waiting).toHaveLength(1));
-  await page.go(ofAccount);
-  const dialog = await runBulk(page, asn, 'Disallow Mobile Perso');
-  expect(await dialog.findByText('Running')).toBeVisible();
-  expect(held.waiting).toHaveLength(1);
-  held.release();
-  expect(await dialog.findByText('1 of 1 done', { selector: 'p' })).toBeVisible();
-  expect(bodies(platform)).toEqual([{ canMobilePerso: true }, { canMobilePerso: false }]);
-});
-
 /** Starts a switch that is not answered, and a bulk action on the same wearable that waits for it. */
 async function runBulkWaiting({ platform, held, asn, ofWearable, ofAccount }: ReturnType<typeof holding>) {
   const page = await renderArea({ area, path: ofWearable, platform: held.platform });
@@ -70,6 +56,15 @@ async function runBulkWaiting({ platform, held, asn, ofWearable, ofAccount }: Re
   expect(await dialog.findByText('Running')).toBeVisible();
   return { page, dialog, sent: () => bodies(platform) };
 }
+
+test('a bulk action waits for a running switch of the same wearable, so that the last action counts', async () => {
+  const call = holding();
+  const { dialog, sent } = await runBulkWaiting(call);
+  expect(call.held.waiting).toHaveLength(1);
+  call.held.release();
+  expect(await dialog.findByText('1 of 1 done', { selector: 'p' })).toBeVisible();
+  expect(sent()).toEqual([{ canMobilePerso: true }, { canMobilePerso: false }]);
+});
 
 test('Stop keeps a bulk action that waits for a running switch from sending anything until it is continued', async () => {
   const call = holding();

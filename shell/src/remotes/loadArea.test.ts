@@ -1,9 +1,10 @@
-import type { Area, RegisteredArea, ReleaseManifest } from '@console/area';
+import type { Area, RegisteredArea } from '@console/area';
 import type { AreaCode } from './areaSource';
 import { areaState } from './areaStates';
 import { loadArea, onAreaReplaced, replaceArea } from './loadArea';
 import { readRegistry } from './registry';
 import { LoadFailure, RefusedRelease } from './release/loadFailure';
+import { testRelease } from './testRelease';
 
 /** Loads that a test completes by hand. */
 jest.mock('./areaSource', () => ({ fetchCode: () => mockNextLoad(), preloadCode: async () => undefined }));
@@ -17,17 +18,7 @@ function mockNextLoad(): Promise<AreaCode> {
   return new Promise((arrives, fails) => loads.push({ arrives, fails }));
 }
 
-const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
-const releaseOf = (version: string): ReleaseManifest => ({
-  name: 'mf-reports',
-  version,
-  commit: `c${version}`,
-  builtAt: '2026-11-21T12:00:00Z',
-  uses: {},
-  preloadShared: [],
-  entry: { url: `remoteEntry.${version}.js`, integrity: integrity(version.replace(/\D/g, '')[0] ?? 'A') },
-  preload: [],
-});
+const releaseOf = (version: string) => testRelease('mf-reports', version);
 const codeOf = (version: string): AreaCode => {
   const area: Area = { routes: [], widgets: {} };
   return { area, release: releaseOf(version) };

@@ -1,30 +1,20 @@
 import { queryClient } from '@console/api';
-import type { Area, ReleaseManifest } from '@console/area';
+import type { Area } from '@console/area';
 import type { AreaCode } from './areaSource';
 import { areaState } from './areaStates';
 import { loadArea, replaceArea } from './loadArea';
 import { areaOfPath, readRegistry, refusedAreas } from './registry';
+import { testRelease } from './testRelease';
 
 jest.mock('./areaSource', () => ({ fetchCode: async () => mockCode }));
 let mockCode: AreaCode;
-
-const releaseOf = (version: string): ReleaseManifest => ({
-  name: 'mf-reports',
-  version,
-  commit: `c${version}`,
-  builtAt: '2026-11-21T12:00:00Z',
-  uses: {},
-  preloadShared: [],
-  entry: { url: 'remoteEntry.js', integrity: `sha384-${version.repeat(64)}` },
-  preload: [],
-});
 
 const page = (path: string, needs: string) => ({ path, handle: { title: 'Reports', needs } });
 
 /** The code that the next load brings. */
 function release(version: string, ...routes: Area['routes']): Area {
   const area: Area = { routes, widgets: {} };
-  mockCode = { area, release: releaseOf(version) };
+  mockCode = { area, release: testRelease('mf-reports', version) };
   return area;
 }
 

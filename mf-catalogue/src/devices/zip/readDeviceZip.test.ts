@@ -2,7 +2,7 @@ import { pngFile } from '@console/testing';
 import { FileError } from '@console/ui/readJsonFile';
 import { deviceZipName } from './deviceZipName';
 import { type ExpectedDevice, readDeviceZip } from './readDeviceZip';
-import { exportOf, zipFixture, zipOf } from './testZips';
+import { exportOf, zipFixture, zipOf, zippedDevice } from './testZips';
 import { zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
 
@@ -25,18 +25,7 @@ test.each(['python.zip', 'stored.zip', 'info-zip.zip', '7-zip.zip', 'macos.zip']
       entityId: 'nordlys',
       brand: 'NORDLYS',
       model: { name: 'AURORA', version: '1.0' },
-      tdpId: 4711,
-      tdpIdentifier: 'TDP-AURO-0001',
-      type: 'JEWELRY',
-      typeCode: 'RING',
-      description: 'A ring for the north, Ålesund',
-      storeLink: 'https://nordlys.example.com/shop/aurora',
-      brandMobileVideoTrailer: 'https://video.example.com/aurora.mp4',
-      excludedFromWebsite: false,
-      featuredOnWebsite: true,
-      rcosNotSupported: true,
-      tokenisationNotSupported: false,
-      promoReadyNotSupported: true,
+      ...zippedDevice,
       defaultImage: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
       variants: [
         { color: 'Gold', image: device.defaultImage },

@@ -25,3 +25,19 @@ export function exportOf(bytes: Uint8Array, name = 'admin-export-nordlys-AURORA-
 
 /** The bytes of a file, for comparisons. */
 export const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+/** What the archives from `fixtures` say of their device, besides its names and images. */
+export const zippedDevice = {
+  tdpId: 4711,
+  tdpIdentifier: 'TDP-AURO-0001',
+  type: 'JEWELRY',
+  typeCode: 'RING',
+  description: 'A ring for the north, Ålesund',
+  storeLink: 'https://nordlys.example.com/shop/aurora',
+  brandMobileVideoTrailer: 'https://video.example.com/aurora.mp4',
+  excludedFromWebsite: false,
+  featuredOnWebsite: true,
+  rcosNotSupported: true,
+  tokenisationNotSupported: false,
+  promoReadyNotSupported: true,
+};

@@ -1,7 +1,7 @@
-import type { ReleaseManifest } from '@console/area';
 import { deferred } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AreaCode } from '../../remotes/areaSource';
+import { testRelease } from '../../remotes/testRelease';
 import { openConsole, pageOf, testArea } from '../../testConsole';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -13,16 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const releaseOf = (name: string, minor: string): ReleaseManifest => ({
-  name,
-  version: `1.${minor}.0`,
-  commit: `c${minor}`,
-  builtAt: `2026-11-21T1${minor}:00:00Z`,
-  uses: {},
-  preloadShared: [],
-  entry: { url: `remoteEntry.${minor}.js`, integrity: `sha384-${minor.repeat(64)}` },
-  preload: [],
-});
+const releaseOf = (name: string, minor: string) =>
+  testRelease(name, `1.${minor}.0`, { commit: `c${minor}`, builtAt: `2026-11-21T1${minor}:00:00Z` });
 
 interface Releases {
   /** The minor versions of releases whose page throws. */

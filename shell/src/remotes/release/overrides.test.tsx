@@ -2,6 +2,7 @@ import { choose, testConfig } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pageOf, startConsole, testArea, watchReloads } from '../../testConsole';
 import { supportText } from '../runningAreas';
+import { testRelease } from '../testRelease';
 import { LoadFailure } from './loadFailure';
 import { overrideOf, setOverride } from './overrides';
 import { ours, setPage } from './testSignatures';
@@ -52,16 +53,7 @@ describe('an override', () => {
 
 describe('what is running', () => {
   const runs = testArea('mf-runs', { title: 'Runs' });
-  const release = {
-    name: 'mf-runs',
-    version: '2.0.0',
-    commit: 'c0ffee',
-    builtAt: '2026-11-21T12:00:00Z',
-    uses: {},
-    preloadShared: [],
-    entry: { url: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` },
-    preload: [],
-  };
+  const release = testRelease('mf-runs', '2.0.0', { commit: 'c0ffee' });
 
   async function open(more: Parameters<typeof openConsole>[0] = {}, area = runs) {
     const page = await openConsole({
@@ -211,16 +203,7 @@ describe('the text for support', () => {
   test('names the console, the browser, and each area with its release, state, reason and override', async () => {
     const { loadArea } = await import('../loadArea');
     const { setAreaState } = await import('../areaStates');
-    const release = {
-      name: 'mf-well',
-      version: '2.0.0',
-      commit: 'c2',
-      builtAt: '2026-11-21T12:00:00Z',
-      uses: {},
-      preloadShared: [],
-      entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
-      preload: [],
-    };
+    const release = testRelease('mf-well', '2.0.0', { commit: 'c2' });
     await startConsole({
       config,
       areas: [testArea('mf-well'), testArea('mf-ill'), testArea('mf-idle')],

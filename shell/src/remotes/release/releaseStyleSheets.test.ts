@@ -1,7 +1,7 @@
-import type { ReleaseManifest } from '@console/area';
 import type { AreaCode } from '../areaSource';
 import { loadArea, replaceArea } from '../loadArea';
 import { readRegistry } from '../registry';
+import { testRelease } from '../testRelease';
 
 jest.mock('../areaSource', () => ({ fetchCode: () => mockNextLoad() }));
 
@@ -16,17 +16,8 @@ const mockNextLoad = () =>
 /** A new name for each test, because loaded areas are cached permanently. */
 let name = '';
 let count = 0;
-const releaseOf = (version: string): ReleaseManifest => ({
-  name,
-  version,
-  commit: `c${version}`,
-  builtAt: '2026-11-21T12:00:00Z',
-  uses: {},
-  preloadShared: [],
-  entry: { url: `${version}.js`, integrity: `sha384-${version.repeat(64)}` },
-  preload: [],
-});
-const entryOf = (version: string) => `${origin}/${name}/${version}.js`;
+const releaseOf = (version: string) => testRelease(name, version);
+const entryOf = (version: string) => `${origin}/${name}/remoteEntry.${version}.js`;
 const codeOf = (version: string): AreaCode => ({
   area: { routes: [], widgets: {} },
   release: releaseOf(version),
