@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, packageManifest, workspaceRoot } from '@console/build/workspace';
 import { array, create, record, string, type } from 'superstruct';
 import { parse } from 'yaml';
 import { compose } from '../testing/testCompose';
+import { renderReleasesCompose, withAreaServices } from './composeFiles';
 import { composeErrors } from './testComposeErrors';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
@@ -43,6 +45,24 @@ describe('validated against the schema of the Compose Specification', () => {
   });
 });
 
+it.each([
+  [
+    'docker-compose.yml',
+    (name: string) => withAreaServices(read('docker-compose.yml'), [{ name, version: '0.1.0' }]),
+  ],
+  ['releases.compose.yml', (name: string) => renderReleasesCompose([name])],
+])('%s passes the linter, however long the name of an area is', (file, render) => {
+  const text = render('mf-reports-on-customers-whose-cards-have-expired');
+  const biome = join(workspaceRoot, 'node_modules/@biomejs/biome/bin/biome');
+  const format = [biome, 'format', `--stdin-file-path=${file}`];
+  const formatted = execFileSync(process.execPath, format, {
+    cwd: workspaceRoot,
+    input: text,
+    encoding: 'utf8',
+  });
+  expect(formatted).toBe(text);
+});
+
 it('gateway, shell, every area, reports, platform and object storage are services of their own', () => {
   expect(services.map(([name]) => name).sort()).toEqual(
     ['gateway', 'shell', ...areaNames(), 'reports', 'platform', 'object-storage'].sort(),
@@ -73,7 +93,7 @@ describe.each(services)('%s', (name, service) => {
     expect(service.build.dockerfile).toBe(dockerfile);
     expect(stages.map((stage) => stage.name)).toContain(service.build.target);
     const { version } = packageManifest(join(workspaceRoot, areaNames().includes(name) ? name : '.'));
-    expect(service.image).toMatch(/^console-[a-z-]+:\d+\.\d+\.\d+$/);
+    expect(service.image).toMatch(/^console-[a-z\d-]+:\d+\.\d+\.\d+$/);
     expect(service.image.split(':')[1]).toBe(version);
     if (service.build.target === 'static') expect(service.build.args?.SERVICE).toBe(name);
   });
