@@ -178,9 +178,7 @@ test('signing out asks first while a write is pending, but not once it has ended
   const reply = deleting();
   const question = renderHook(useSignOutQuestion).result;
   await act(requestSignOut);
-  expect(question.current?.content).toMatch(
-    /^Delete the application, Harbour Pay: the platform has not answered yet\./,
-  );
+  expect(question.current?.content).toMatch(/^Delete the application, Harbour Pay: no answer has come yet\./);
   act(() => answerSignOut(false));
   expect(currentSession()).not.toBeNull();
   await reply(500);
@@ -199,7 +197,7 @@ test.each([
     const question = renderHook(useSignOutQuestion).result;
     await act(requestSignOut);
     expect(question.current?.content).toBe(
-      `Delete the application, Harbour Pay: the platform has not answered yet. ${others} in the session log. Signing out does not stop what was sent, and you would not see the outcome.`,
+      `Delete the application, Harbour Pay: no answer has come yet. ${others} in the session log. Signing out does not stop what was sent, and you would not see the outcome.`,
     );
     act(() => answerSignOut(false));
     for (const reply of replies) await reply(200);

@@ -111,7 +111,7 @@ function pendingQuestion(): SignOutQuestion | undefined {
   return (
     write && {
       title: 'Sign out before the answer comes?',
-      content: `${writeText(write)}: the platform has not answered yet.${moreText(others.length)} Signing out does not stop what was sent, and you would not see the outcome.`,
+      content: `${writeText(write)}: no answer has come yet.${moreText(others.length)} Signing out does not stop what was sent, and you would not see the outcome.`,
     }
   );
 }
