@@ -23,6 +23,9 @@ const clear = () => screen.queryByRole('button', { name: 'Clear search' });
 test('is cleared by a labelled button, which returns the focus to the field', async () => {
   const { user, container } = renderScreen(<Screen />);
   expect(clear()).not.toBeInTheDocument();
+  // Phones would put words of their own in place of a name, and spell checkers may send it away.
+  expect(field()).toHaveAttribute('autocorrect', 'off');
+  expect(field()).toHaveAttribute('spellcheck', 'false');
   await user.type(field(), 'ring');
   expect(await axeFaults(container)).toEqual([]);
   await user.tab();

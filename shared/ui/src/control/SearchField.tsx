@@ -22,6 +22,9 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <Input
       type="search"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
       className={`${styles.search} ${className}`}
       aria-label={name}
       placeholder={placeholder}

@@ -7,7 +7,7 @@ import { useReveal } from '../dialog/useReveal';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
-import { onlyVisible, useTextInput } from './useTextInput';
+import { asTyped, onlyVisible, useTextInput } from './useTextInput';
 
 interface PasswordFieldProps extends FieldProps {
   /** Of other people's secrets by default: browsers ignore `off`, and would fill in the user's own password. */
@@ -44,8 +44,7 @@ export function PasswordField({
           {...input}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          autoCapitalize="off"
-          spellCheck={false}
+          {...asTyped}
           suffix={
             <IconButton
               className={styles.eye ?? ''}

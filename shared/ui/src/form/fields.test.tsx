@@ -166,17 +166,18 @@ test('a phone capitalises or corrects no address or code, and no browser checks 
         <TextField name="model" label="Model" code />
         <TextField name="serial" label="Serial" monospace />
         <TextAreaField name="users" label="Users" code />
+        <PasswordField name="secret" label="Secret" />
         <TextField name="name" label="Name" />
         <TextAreaField name="description" label="Description" />
       </>,
     ),
   );
   const isLeftAlone = (name: string) =>
-    field(name).getAttribute('autocapitalize') === 'off' &&
-    field(name).getAttribute('autocorrect') === 'off' &&
-    field(name).getAttribute('spellcheck') === 'false';
-  const names = ['Email', 'Model', 'Serial', 'Users', 'Name', 'Description'];
-  expect(names.filter(isLeftAlone)).toEqual(['Email', 'Model', 'Serial', 'Users']);
+    ['autocapitalize="off"', 'autocorrect="off"', 'spellcheck="false"'].every((attribute) =>
+      screen.getByLabelText(name).matches(`[${attribute}]`),
+    );
+  const names = ['Email', 'Model', 'Serial', 'Users', 'Secret', 'Name', 'Description'];
+  expect(names.filter(isLeftAlone)).toEqual(['Email', 'Model', 'Serial', 'Users', 'Secret']);
 });
 
 test.each(['Name', 'PIN'])('what is typed on after a cleaned paste into %s follows it', async (name) => {

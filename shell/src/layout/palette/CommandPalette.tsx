@@ -82,6 +82,9 @@ function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
         aria-controls={listId}
         aria-activedescendant={activeKey && optionId(listId, activeKey)}
         autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
         placeholder="Page, name, ASN, Visual Id, client ID or email"
         value={text}
         onChange={({ target }) => {

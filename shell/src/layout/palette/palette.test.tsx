@@ -38,7 +38,9 @@ const offered = () => [...offeredIn('Found'), ...offeredIn('Pages')];
 const chosen = () => screen.getByRole('option', { selected: true });
 
 test('Control K offers every page the role may open, in the order of the drawer, and Escape closes it', async () => {
-  const { user } = await openPalette();
+  const { user, field } = await openPalette();
+  expect(field).toHaveAttribute('autocorrect', 'off');
+  expect(field).toHaveAttribute('spellcheck', 'false');
   expect(offered()).toEqual(['Locks', 'Shelves', 'STOCK: Boxes']);
   expect(screen.queryByText(/^No page, record or action/)).toBeNull();
   await user.keyboard('{Escape}');
