@@ -32,15 +32,15 @@ export function foundOffer({ record, detail, area }: FoundRecord & { area: strin
   };
 }
 
-/** Recently seen records that have a page, without the one on the current page and those deleted since. */
-export function seenOffers({ seen, writes }: SessionLog, currentPath: string): PageOffer[] {
+/** Recently seen records that have a page other than the given one, without those deleted since. */
+export function seenOffers({ seen, writes }: SessionLog, exceptPath: string | undefined): PageOffer[] {
   const isDeleted = ({ record, at }: SeenRecord) =>
     writes.some(
       (write) =>
         write.deletes && write.state === 'done' && write.at >= at && isSameRecord(write.record, record),
     );
   return seen.flatMap(({ record, at }) =>
-    record.path && record.path !== currentPath && !isDeleted({ record, at })
+    record.path && record.path !== exceptPath && !isDeleted({ record, at })
       ? [{ key: `seen ${record.path}`, label: recordText(record), path: record.path }]
       : [],
   );

@@ -57,6 +57,9 @@ test('recently seen records are offered before anything is typed', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   expect(offeredIn('Recently seen')).toEqual([]);
+  // Unless it is searched: nothing found would say that it does not exist.
+  await user.keyboard('ech');
+  expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
 });
 
 test('a recently seen record is found by part of its name', async () => {

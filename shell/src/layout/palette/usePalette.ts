@@ -14,7 +14,8 @@ export function usePalette(text: string) {
   const { pathname } = useLocation();
   if (!session) return { groups: [], offers: [], busy: false, result: false, notes: [] };
 
-  const recent = matchingLabels(seenOffers(log, pathname), text);
+  const typed = text.trim() !== '';
+  const recent = matchingLabels(seenOffers(log, typed ? undefined : pathname), text);
   const isOther = (path: string) => recent.every((record) => record.path !== path);
   const lookups = lookupsFor(text, session)
     .filter(({ area, search, path }) => !searched.hasAnswered(area, search) && isOther(path))
@@ -30,7 +31,6 @@ export function usePalette(text: string) {
       .map((each) => [each.record.path, foundOffer(each)]),
   );
   const seenGroup = { name: 'Recently seen', offers: recent };
-  const typed = text.trim() !== '';
   // Late results come last, so that nothing shifts just before the user presses Enter.
   const all: OfferGroup[] = [
     ...(typed ? [] : [seenGroup]),
