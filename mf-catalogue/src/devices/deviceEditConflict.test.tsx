@@ -17,18 +17,14 @@ describe('when someone else has changed the device,', () => {
     return { ...page, platform, before, dialog };
   }
 
-  test('the dialog shows their changes next to mine', async () => {
-    const { platform, before, dialog } = await openThenChange();
+  test('the dialog shows their changes next to mine, and "Overwrite their changes" sends the form as it is', async () => {
+    const { user, platform, before, dialog } = await openThenChange();
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['TDP Identifier', before.tdpIdentifier, 'TDP-THEIRS', 'unchanged', 'Theirs'],
       ['Description', before.description, 'Theirs', 'Mine', 'Yours'],
     ]);
     expect(changesSent(platform)).toEqual([]);
-  });
-
-  test('"Overwrite their changes" sends the form as it is', async () => {
-    const { user, platform, before, dialog } = await openThenChange();
     await user.click(within(dialog).getByRole('button', { name: 'Overwrite their changes' }));
     await screen.findByRole('region', { name: 'Variants' });
     expect(changesSent(platform)[0]?.body).toMatchObject({
@@ -72,18 +68,19 @@ describe('when someone else has changed the device,', () => {
     });
   });
 
-  test.each(['Back to the form', 'Close', 'Escape'])('%s saves nothing and asks again', async (way) => {
-    const { user, platform, dialog, submit } = await openThenChange();
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(within(dialog).getByRole('button', { name: way }));
-    expect(await screen.findByText('Not saved: someone else has changed this device')).toBeVisible();
-    expect(field('TDP')).toHaveValue('9999');
-    expect(changesSent(platform)).toEqual([]);
-    await submit();
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Someone else has changed this device' })).toBeVisible(),
-    );
-    expect(changesSent(platform)).toEqual([]);
+  test('"Back to the form", Close and Escape save nothing, and SUBMIT asks again', async () => {
+    const { user, platform, submit } = await openThenChange();
+    for (const way of ['Back to the form', 'Close', 'Escape']) {
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(screen.getByRole('button', { name: way }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByText('Not saved: someone else has changed this device')).toBeVisible();
+      expect(field('TDP')).toHaveValue('9999');
+      await submit();
+      await screen.findByRole('dialog', { name: 'Someone else has changed this device' });
+      expect(screen.queryByText('Not saved: someone else has changed this device')).not.toBeInTheDocument();
+      expect(changesSent(platform)).toEqual([]);
+    }
   });
 });
 

@@ -227,15 +227,6 @@ test('asks before another dongle gets a number already used in this browser', as
   expect(await screen.findByRole('button', { name: 'Use 900003, the next free number' })).toBeVisible();
 });
 
-test('the number of a dongle without a record is never offered', async () => {
-  plugInDongle();
-  const page = await openSetUp();
-  act(() => noteSetUp({ serialNumber: '900002', modulus: null }));
-  await personalise(page.user, '900001');
-  await isSetUp('900001');
-  expect(screen.getByRole('button', { name: 'Next dongle: 900003' })).toBeVisible();
-});
-
 test('a dongle that another tab is setting up is not reported until that run ends', async () => {
   haveLocks();
   await openScreen(list);

@@ -44,18 +44,6 @@ test('PINs are kept outside the DOM until they are cleared or the Multos pages a
   expect(await pinFields()).toHaveLength(6);
 });
 
-test('PINs are not cleared while a run uses them', async () => {
-  const dongle = plugInDongle();
-  const { user } = await openSetUp();
-  clock.holdWhen(() => dongle.bytesMoved > 0);
-  await personalise(user, '900001');
-  await waitFor(() => expect(dongle.bytesMoved).toBeGreaterThan(0));
-  expect((await setUpForm()).getByRole('button', { name: 'Clear PINs' })).toBeDisabled();
-  clock.go();
-  await isSetUp('900001');
-  expect((await setUpForm()).getByRole('button', { name: 'Clear PINs' })).toBeEnabled();
-});
-
 test('once the PINs are cleared, the next dongle needs them again', async () => {
   const dongle = plugInDongle();
   const { user } = await openSetUp();

@@ -75,7 +75,7 @@ test('the next dongle replaces the previous one on screen, even if its run fails
   expect((await setUpForm()).getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900002');
 });
 
-test('the next number is free among the records of that moment', async () => {
+test('the next number is free among the records of that moment and the dongles without one', async () => {
   plugInDongle();
   const page = await openSetUp();
   await screen.findByText('000001 has a record.');
@@ -87,9 +87,10 @@ test('the next number is free among the records of that moment', async () => {
     const [one, ...others] = platform.records.securityModules();
     return Response.json([one, { ...one, serialNumber: '900002' }, ...others]);
   };
+  act(() => noteSetUp({ serialNumber: '900003', modulus: null }));
   await personalise(page.user, '900001');
   await isSetUp('900001');
-  expect(screen.getByRole('button', { name: 'Next dongle: 900003' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next dongle: 900004' })).toBeVisible();
 });
 
 test('uses the configured transport PIN, which is never shown', async () => {
