@@ -35,7 +35,10 @@ function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
   const activeKey = offers[active]?.key;
 
   function take(offer: Offer) {
-    onAct('run' in offer ? offer.run : () => void navigate(offer.path));
+    if ('run' in offer) return onAct(offer.run);
+    // As a link does: no second entry in the history for the page that is open.
+    const replace = offer.path === location.pathname + location.search;
+    onAct(() => void navigate(offer.path, { replace }));
   }
 
   const onFound = useEffectEvent(() => {

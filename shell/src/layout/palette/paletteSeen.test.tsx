@@ -60,6 +60,11 @@ test('recently seen records are offered before anything is typed', async () => {
   // Unless it is searched: nothing found would say that it does not exist.
   await user.keyboard('ech');
   expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
+  const entries = history.length;
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(address()).toBe('/dashboard/ring/R1');
+  expect(history.length).toBe(entries);
 });
 
 test('a recently seen record is found by part of its name', async () => {
