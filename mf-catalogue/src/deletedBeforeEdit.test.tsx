@@ -1,11 +1,13 @@
 import { fill, holdNextRead, renderArea, seeded, testPlatform } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { deviceIdOf } from './devices/model';
-import { devicePath } from './devices/paths';
+import { deviceIdOf, groupByModel } from './devices/model';
+import { deviceListPath, devicePath } from './devices/paths';
 import { area } from './routes';
 
 const platform = testPlatform();
+
 const device = seeded(platform.records.devices(), ({ variants }) => !!variants?.length);
+
 const { brand, model, version } = deviceIdOf(device);
 
 const records = {
@@ -24,6 +26,7 @@ const records = {
     field: 'Contact phone',
   },
 } as const;
+
 const kinds = ['device', 'entity'] as const;
 
 async function openPage(kind: keyof typeof records) {
@@ -73,4 +76,25 @@ test.each(kinds)('does not show a %s from the cache after saving it got a 404', 
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('It was deleted')).toBeVisible();
   expect(records[kind].content()).not.toBeInTheDocument();
+});
+
+test('refreshes the list after the page of a device got a 404', async () => {
+  const platform = testPlatform();
+  const ofNordlys = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
+  const { name, versions } = seeded(groupByModel(ofNordlys), (group) => group.versions.length === 1);
+  const { brand, model, version } = deviceIdOf(seeded(versions));
+  const path = deviceListPath('nordlys');
+  const page = await renderArea({ area, path, platform });
+  const link = await screen.findByRole('link', { name });
+  await platform.fetch(
+    new Request(`http://any.test/admin/devices/brand/${brand}/model/${model}/version/${version}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` },
+    }),
+  );
+  await page.user.click(link);
+  await screen.findByRole('link', { name: 'Back to OEMs' });
+  await page.go(path);
+  await screen.findByRole('table', { name: 'devices' });
+  await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
 });

@@ -1,7 +1,11 @@
-import { changesSent, pngFile } from '@console/testing';
+import { changesSent, fill, pngFile, statusRegion, testPlatform } from '@console/testing';
 import { asDataUrl } from '@console/ui/images';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { deviceRules } from './deviceRules';
+import { deviceIdOf } from './model';
+import { devicePath } from './paths';
 import { addVariant, colorOf, fillDevice, openCreateForm } from './testDeviceForm';
+import { openForm, unregistered } from './testEditForm';
 import { colorOfFileName } from './variantsFromImages';
 
 const chooser = () => screen.getByLabelText('Add variants from images');
@@ -176,4 +180,68 @@ describe('while images are being read', () => {
     await page.user.upload(chooser(), [pngFile('silver.png', 2)]);
     await waitFor(() => expect(colorOf(1)).toHaveValue('silver'));
   });
+});
+
+// Once per field would be quadratic: a minute for 400 images.
+test('variants that are added together are validated together', async () => {
+  const validated = jest.spyOn(deviceRules, 'variantColor');
+  const page = await openCreateForm();
+  const files = Array.from({ length: 12 }, (_, at) => pngFile(`Tint ${at + 1}.png`, at));
+  await page.user.upload(screen.getByLabelText('Add variants from images'), files);
+  expect(await screen.findByText('12 variants were added from images.')).toBeVisible();
+  expect(colorOf(12)).toHaveValue('Tint 12');
+  expect(validated.mock.calls.length).toBeLessThan(6 * files.length);
+});
+
+test('the next images replace the list of refused ones', async () => {
+  const { user } = await openCreateForm();
+  await user.upload(chooser(), [pngFile('--.png', 1)]);
+  expect(await screen.findByText('Not added')).toBeVisible();
+  await user.upload(chooser(), [pngFile('silver.png', 2)]);
+  await waitFor(() => expect(colorOf(1)).toHaveValue('silver'));
+  expect(screen.queryByText('Not added')).not.toBeInTheDocument();
+});
+
+test('SUBMIT waits while images are read, and sends nothing if one of them is refused', async () => {
+  const page = await openCreateForm();
+  await fillDevice(page);
+  const gold = pngFile('gold.png', 1);
+  const bytes = await gold.arrayBuffer();
+  let arrive = () => {};
+  const held = new Promise<ArrayBuffer>((resolve) => {
+    arrive = () => resolve(bytes);
+  });
+  const files = [Object.assign(gold, { arrayBuffer: () => held }), pngFile('--.png', 2)];
+  await page.user.upload(chooser(), files);
+  await page.submit();
+  await act(async () => arrive());
+  expect(await screen.findByText('Not added')).toBeVisible();
+  expect(colorOf(1)).toHaveValue('gold');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'SUBMIT' })).toBeEnabled());
+  expect(changesSent(page.platform)).toEqual([]);
+  await page.submit();
+  await waitFor(() => expect(changesSent(page.platform)).toHaveLength(1));
+});
+
+const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+
+test('a variant that was added and removed again is no change that could be lost', async () => {
+  const page = await openCreateForm();
+  await page.user.click(screen.getByRole('button', { name: 'Add a variant' }));
+  expect(colorOf(1)).toHaveFocus();
+  await page.user.click(screen.getByRole('button', { name: 'Remove variant 1' }));
+  expect(statusRegion()).toHaveTextContent('Variant 1 was removed from the form.');
+  await page.user.click(cancel());
+  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+});
+
+test('a description that was changed and changed back is no change that could be lost', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openForm(platform, device);
+  const color = device.variants?.[0]?.color ?? '';
+  for (const text of ['Half-mixed', color]) await fill(page.user, colorOf(1), text);
+  await page.user.click(cancel());
+  expect(await screen.findByRole('region', { name: 'Variants' })).toBeVisible();
+  expect(page.address()).toBe(devicePath(deviceIdOf(device)));
 });

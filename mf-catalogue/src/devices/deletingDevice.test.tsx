@@ -1,17 +1,22 @@
+import { queryClient } from '@console/api';
 import {
   changesSent,
+  connect,
   fill,
+  holdCalls,
+  holdNextRead,
   loseAnswer,
   renderArea,
   seeded,
   statusRegion,
   testPlatform,
 } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { devicePath } from './paths';
 import { complete, openDevice, typeDeletion } from './testDevicePage';
+import { unregistered } from './testEditForm';
 
 test('deleting asks for the exact brand, model and version, joined by single spaces', async () => {
   const platform = testPlatform();
@@ -121,4 +126,66 @@ test('a deletion counts as done after a lost reply if the device is gone', async
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(statusRegion()).toHaveTextContent(`Device ${name} was deleted.`));
   expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+});
+
+test('does not navigate after a deletion if the user has left the page', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const name = deviceName(deviceIdOf(device));
+  const page = await openDevice(platform, device);
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete device' }));
+  await fill(page.user, dialog.getByRole('textbox'), name);
+  const held = holdCalls(platform, /^\/admin\/devices\/brand\//);
+  connect(held.platform);
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go('/dashboard/oems');
+  await act(async () => held.release());
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`Device ${name} was deleted.`));
+  expect(page.address()).toBe('/dashboard/oems');
+});
+
+test('a device whose page was left and opened again while it was deleted is no longer shown', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const name = deviceName(deviceIdOf(device));
+  const page = await openDevice(platform, device);
+  const address = page.address();
+  const dialog = within(await typeDeletion(page.user, device));
+  const held = holdCalls(platform, /^\/admin\/devices\/brand\//);
+  connect({
+    ...platform,
+    fetch: (request) => (request.method === 'DELETE' ? held.platform : platform).fetch(request),
+  });
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go('/dashboard/oems');
+  await page.go(address);
+  await screen.findByRole('region', { name: 'Variants' });
+  await act(async () => held.release());
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`Device ${name} was deleted.`));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Variants' })).toBeNull());
+  expect(page.address()).toBe(address);
+});
+
+test('deleting returns to the list after a lost reply, even if the page first finds that the device is gone', async () => {
+  const platform = testPlatform();
+  const device = platform.records.devices().find(({ entityId }) => entityId === 'nordlys');
+  if (!device) throw new Error('The seed has no device of Nordlys');
+  const name = deviceName(deviceIdOf(device));
+  const { user } = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  await fill(user, within(dialog).getByRole('textbox'), name);
+  const release = holdNextRead();
+  loseAnswer('DELETE');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(platform.records.devices()).not.toContain(device));
+  // As the session log does after a lost reply.
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText(`No device ${name}`);
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+  expect(statusRegion()).toHaveTextContent(`Device ${name} was deleted.`);
 });

@@ -1,7 +1,10 @@
-import { changesSent, fill, testPlatform } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { createPlatform } from '@console/platform';
+import { changesSent, connect, fill, holdNextRead, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { variantsValues } from './deviceForm';
 import { field } from './testDeviceForm';
 import { openForm, unregistered } from './testEditForm';
+import { withImagesAsDataUrls } from './withImagesAsDataUrls';
 
 test('does not save if a stored image cannot be fetched, and marks it', async () => {
   const platform = testPlatform();
@@ -51,4 +54,36 @@ describe('a stored image of a type that cannot be used', () => {
     expect(image(1)).toHaveAccessibleDescription('This image could not be fetched');
     expect(image(2)).toHaveAccessibleDescription('Only PNG, JPEG and WebP images can be used');
   });
+});
+
+test('a save that the user leaves while the images are fetched does not blame the images', async () => {
+  const platform = createPlatform({ objectStorageOrigin: 'http://storage.test' });
+  const leaving = new AbortController();
+  const fetch = () => {
+    leaving.abort(new Error('Left'));
+    return Promise.reject(leaving.signal.reason);
+  };
+  connect({ ...platform, objectStorage: { ...platform.objectStorage, fetch } });
+  const values = variantsValues([{ color: 'Gold', image: 'http://storage.test/gold.png' }]);
+  await expect(withImagesAsDataUrls(values, leaving.signal)).rejects.toThrow('Left');
+});
+
+test('a device without variants, saved twice from one form, is not reported as changed by someone else', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  Object.assign(device, { variants: [] });
+  const page = await openForm(platform, device);
+  await fill(page.user, field('Description'), 'Mine');
+  const release = holdNextRead();
+  await page.submit();
+  await fill(page.user, field('Description'), 'Mine, later');
+  release();
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await page.user.click(within(question).getByRole('button', { name: 'Stay' }));
+  // A platform may answer an empty list where null was sent.
+  const [stored] = platform.records.devices().filter(({ description }) => description === 'Mine');
+  Object.assign(stored ?? {}, { variants: [] });
+  await page.submit();
+  await waitFor(() => expect(changesSent(platform)).toHaveLength(2));
+  expect(changesSent(platform)[1]?.body).toMatchObject({ description: 'Mine, later' });
 });

@@ -3,10 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/oems';
+
 const emptyText =
   'No clients available or error fetching the clients. Please add a client or try again later.';
 
 const table = () => screen.findByRole('table', { name: 'OEMs' });
+
 const loadedRows = async () => within(await table()).findAllByRole('rowheader');
 
 // The page size is remembered.
@@ -147,3 +149,32 @@ async function deleteDevice(
     }),
   );
 }
+
+/** A platform that does not say how many devices nordlys has. */
+function platformWithoutCount() {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  platform.fetch = async (request) =>
+    request.url.endsWith('/admin/oems') ? Response.json([{ oem: 'nordlys' }]) : fetch(request);
+  return platform;
+}
+
+test.each([
+  ['/dashboard/oems', 'OEMs'],
+  ['/dashboard/entities?q=nordlys', 'entities'],
+])('%s has a dash for a number of devices that is missing', async (path, name) => {
+  await renderArea({ area, path, platform: platformWithoutCount() });
+  const table = await screen.findByRole('table', { name });
+  const row = (await within(table).findByRole('link', { name: /^nordlys$/i })).closest('tr');
+  expect(row?.querySelector('[data-title*="evices"]')).toHaveTextContent(/^–$/);
+  expect(screen.queryByText('The device counts could not be loaded')).not.toBeInTheDocument();
+});
+
+test('external staff whose OEM has no devices get an empty list, and stay signed in', async () => {
+  const platform = testPlatform();
+  for (const device of platform.records.devices()) device.entityId = 'zahra';
+  await renderArea({ area, path: '/dashboard/devices/nordlys', as: 'ROLE_EXTERNAL_ADMIN', platform });
+  expect(await screen.findByText('NO AVAILABLE DATA')).toBeVisible();
+  // The platform answers such a call with 403, which ends the session.
+  expect(platform.calls.filter(({ path }) => path.startsWith('/admin/entities'))).toEqual([]);
+});
