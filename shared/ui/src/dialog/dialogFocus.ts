@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusable, isFocusNowhere } from '../interaction/focusPlace';
-
-const stops = `:is(${focusable}):not([tabindex="-1"])`;
+import { isFocusNowhere, tabStops } from '../interaction/focusPlace';
 
 /** Whether Tab stops at an element: not inside closed `details`, nor at an unchecked radio button. */
 function isStop(element: HTMLElement): boolean {
@@ -11,7 +9,7 @@ function isStop(element: HTMLElement): boolean {
 }
 
 function stopsIn(dialog: HTMLElement): HTMLElement[] {
-  return [...dialog.querySelectorAll<HTMLElement>(stops)].filter(isStop);
+  return [...dialog.querySelectorAll<HTMLElement>(tabStops)].filter(isStop);
 }
 
 /**

@@ -3,6 +3,9 @@ import { isStatusShown } from './statusMessage';
 
 export const focusable = 'a[href], :is(button, input, select, textarea):enabled, summary, [tabindex]';
 
+/** Where Tab stops, if it is shown. */
+export const tabStops = `:is(${focusable}):not([tabindex="-1"])`;
+
 /** The heading of a section, which takes the focus when the focused element of the section is gone. */
 const sectionHeading = ':is(h2, h3)[tabindex]';
 

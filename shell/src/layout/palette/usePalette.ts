@@ -1,6 +1,7 @@
 import { useSessionLog } from '@console/area';
 import { useSession } from '@console/auth';
 import { useLocation } from 'react-router-dom';
+import { pageParts } from './pageParts';
 import { lookupsFor, matchingLabels, pagesFor } from './paletteMatches';
 import { foundOffer, type Offer, type OfferGroup, seenOffers } from './paletteOffers';
 import { useActions } from './useActions';
@@ -31,10 +32,15 @@ export function usePalette(text: string) {
       .map((each) => [each.record.path, foundOffer(each)]),
   );
   const seenGroup = { name: 'Recently seen', offers: recent };
+  const partGroup = {
+    name: 'On this page',
+    offers: matchingLabels(pageParts(), text).map((part) => ({ ...part, key: `part ${part.label}` })),
+  };
   // Late results come last, so that nothing shifts just before the user presses Enter.
   const all: OfferGroup[] = [
-    ...(typed ? [] : [seenGroup]),
+    ...(typed ? [] : [seenGroup, partGroup]),
     { name: 'Pages', offers: pagesFor(text, session).map((page) => ({ ...page, key: `page ${page.path}` })) },
+    ...(typed ? [partGroup] : []),
     {
       name: 'Actions',
       offers: matchingLabels(actions, text).map((action) => ({ ...action, key: `do ${action.label}` })),
