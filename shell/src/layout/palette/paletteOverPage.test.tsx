@@ -91,14 +91,19 @@ describe('Back below the palette', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('is not confused with a page that completes its own address', async () => {
-    const { user, showPalette } = await openDesk('mf-blur');
+  test('is not confused with a page that completes its own address, and leads back to that from the page itself', async () => {
+    const { user, showPalette, isClosed } = await openDesk('mf-blur');
     await user.click(screen.getByRole('textbox', { name: 'Search' }));
     await user.keyboard('ring');
     await showPalette();
     await screen.findByText('Asked: q=ring');
-    await user.keyboard('boxes');
-    expect(offered()).toEqual(['STOCK: Boxes']);
+    await user.keyboard('blur');
+    expect(offered()).toEqual(['mf-blur']);
+    await user.keyboard('{Enter}');
+    await isClosed();
+    await screen.findByText('Asked:');
+    act(() => history.back());
+    expect(await screen.findByText('Asked: q=ring')).toBeVisible();
   });
 
   test('stays open when the page arrives that was chosen before it', async () => {
