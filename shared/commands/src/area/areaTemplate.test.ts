@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs, { mkdirSync, writeFileSync } from 'node:fs';
 import path, { join, win32 } from 'node:path';
 import { isUncommitted } from '../release/provenance';
@@ -54,14 +54,7 @@ describe('a new area in its own repository', () => {
 
   it('has its screen, tests and continuous integration, and requires the permission that it declares', () => {
     expect(Object.keys(files)).toEqual(
-      expect.arrayContaining([
-        '.ci/run',
-        '.gitignore',
-        '.npmrc',
-        'README.md',
-        'contract.d.ts',
-        'jest.config.mjs',
-      ]),
+      expect.arrayContaining(['.ci/run', '.gitignore', 'README.md', 'contract.d.ts', 'jest.config.mjs']),
     );
     expect(files['src/routes.tsx']).toContain("needs: 'fraud-cases.read'");
     expect(files['contract.d.ts']).toContain("'fraud-cases.read': 'mf-fraud-cases'");
@@ -87,6 +80,14 @@ describe('a new area in its own repository', () => {
         writeFileSync(join(root, `${target}.lock`), '');
       }
     expect(isUncommitted([root], root)).toBe(false);
+  });
+
+  it("takes the console's packages from no public registry, where others may have published some of these names", () => {
+    const root = testFolder();
+    writeFileSync(join(root, '.npmrc'), files['.npmrc'] ?? '');
+    const args = ['view', '@console/ui', '--registry', 'http://127.0.0.1:9/', '--fetch-retries', '0'];
+    const { stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
+    expect(stderr).toContain('ERR_INVALID_URL');
   });
 
   it('has no references to this workspace, and no traces of the template', () => {
