@@ -149,7 +149,7 @@ it('npm start reports a port in use before anything is built', async () => {
   await take(port + 1);
   expect(await outcomeOf([main, 'start'], { PORT: String(port) })).toEqual({
     code: 1,
-    output: `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=8090 npm start`,
+    output: `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=${port + 10} npm start`,
   });
 });
 

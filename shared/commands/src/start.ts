@@ -18,9 +18,8 @@ export const stateFileOf = (port: number) =>
 /** `npm start`: builds what is out of date, and serves the whole console with the stand-in platform. */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
-  const example = 'PORT=8090 npm start';
-  const port = chosenPort(defaultPort, example);
-  const remedy = `choose another: ${example}`;
+  const port = chosenPort(defaultPort, 'PORT=8090 npm start');
+  const remedy = `choose another: PORT=${port + 10} npm start`;
   await assertFree([
     { port, owner: 'the console', remedy },
     { port: port + 1, owner: 'the object storage', remedy },
