@@ -91,8 +91,10 @@ test.each([
   await screen.findByText(/It is not known whether the platform received this/);
   await change(page);
   await page.submit();
-  expect(await screen.findByText('The device NORDLYS BOREALIS 1.0 already exists')).toBeVisible();
-  expect(screen.getByText(/^Change the version to add another device, or/)).toBeVisible();
+  const cause = await screen.findByText('The device NORDLYS BOREALIS 1.0 already exists');
+  const advice = screen.getByText(/^Change the version to add another device, or/);
+  expect(advice).toBeVisible();
+  expect(cause.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'edit the existing one' })).toHaveAttribute(
     'href',
     '/dashboard/devices/edit/brand/NORDLYS/model/BOREALIS/version/1.0',

@@ -104,25 +104,23 @@ function CreateForm({ oem, original }: CreateFormProps) {
       }}
       submitText="SUBMIT"
       clearText="CLEAR"
+      remedy={
+        existing && (
+          <RefusedAsExisting
+            advice="Change the version to add another device"
+            path={editDevicePath(existing)}
+          />
+        )
+      }
       actions={<Button onClick={original ? returnToOriginal : goBack}>Cancel</Button>}
     >
-      {({ submitError }) => (
+      {original ? (
         <>
-          {original ? (
-            <>
-              <DuplicateNotice {...original} />
-              {fields}
-            </>
-          ) : (
-            <ImportDevice oem={oem}>{fields}</ImportDevice>
-          )}
-          {submitError && existing && (
-            <RefusedAsExisting
-              advice="Change the version to add another device"
-              path={editDevicePath(existing)}
-            />
-          )}
+          <DuplicateNotice {...original} />
+          {fields}
         </>
+      ) : (
+        <ImportDevice oem={oem}>{fields}</ImportDevice>
       )}
     </FormPage>
   );

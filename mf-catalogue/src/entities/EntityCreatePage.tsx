@@ -54,16 +54,12 @@ export function EntityCreatePage() {
           onSaved={showCreated}
           submitText="Add entity"
           clearText="Clear"
+          remedy={existing && <RefusedAsExisting advice={otherEntityAdvice} {...existing} />}
           actions={<Button onClick={cancel}>Cancel</Button>}
         >
-          {({ submitError }) => (
-            <>
-              <ImportEntity>
-                <EntityFields mode="create" />
-              </ImportEntity>
-              {submitError && existing && <RefusedAsExisting advice={otherEntityAdvice} {...existing} />}
-            </>
-          )}
+          <ImportEntity>
+            <EntityFields mode="create" />
+          </ImportEntity>
         </FormPage>
       </PageSection>
     </Page>

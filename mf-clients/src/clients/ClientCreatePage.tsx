@@ -135,9 +135,10 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
       sending="If you leave now, the application may still be created. Mobile app details are saved in a second step: if you leave before that, they will be missing."
       submitText="Add application"
       clearText="Clear"
+      remedy={isCreated && <AlreadyCreated clientId={clientId} />}
       actions={<Button onClick={original ? returnToOriginal : goBack}>Cancel</Button>}
     >
-      {({ values, submitError }) => (
+      {({ values }) => (
         <>
           {original && <DuplicateNotice original={original} />}
           <FieldGrid>
@@ -146,7 +147,6 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
             <TypeField type={values.clientType} />
           </FieldGrid>
           <FieldsOfType values={values} />
-          {submitError && isCreated && <AlreadyCreated clientId={clientId} />}
         </>
       )}
     </FormPage>

@@ -76,6 +76,8 @@ interface FormPageProps<Values extends object, Saved> {
   clearText?: string;
   /** The form edits a record: a restored draft applies only the user's changes to the record's current values. */
   edits?: { together?: readonly (keyof Values & string)[] };
+  /** Shown with the failure of a save: what the user may do about it. */
+  remedy?: ReactNode;
   /** Further buttons after submit. */
   actions?: ReactNode;
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
@@ -84,7 +86,7 @@ interface FormPageProps<Values extends object, Saved> {
 /** A form that saves: validation, an alert if saving fails, focus on the first invalid field, and the leave guard. */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { name, validate, onSubmit, onSaved, fieldErrors, clearText, edits, children } = props;
-  const { submitText, sending = SENDING, actions } = props;
+  const { submitText, sending = SENDING, remedy, actions } = props;
   const [form] = useState(() =>
     registerQuietly(
       createForm<Values>({
@@ -176,9 +178,12 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             </SubmitWaits>
           </FormDraft>
           {state.submitError && (
-            <div ref={failure}>
-              <FailureAlert error={state.submitError} />
-            </div>
+            <>
+              <div ref={failure}>
+                <FailureAlert error={state.submitError} />
+              </div>
+              {remedy}
+            </>
           )}
           <FormActions
             submitText={submitText}
