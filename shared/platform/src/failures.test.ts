@@ -1,4 +1,4 @@
-import { Account, Wearable } from '@console/resources';
+import { Account } from '@console/resources';
 import type { FailureRule } from './api/failures';
 import { apiBase, call, first, refusal, reply, smallPlatform } from './testCalls';
 
@@ -273,12 +273,4 @@ test('reset restores the seed and clears failures, latency, calls, tokens and vi
   platform.reset();
   expect(platform.calls).toEqual([]);
   expect((await reply(platform, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(true);
-});
-
-test('a call that fails once succeeds on the second attempt', async () => {
-  const platform = smallPlatform();
-  const { asn } = first(platform.records.wearables());
-  platform.fail({ match: { path: `/admin/wearables/asn/${asn}` }, body: 'empty', times: 1 });
-  expect((await call(platform, `/admin/wearables/asn/${asn}`)).status).toBe(500);
-  expect((await reply(platform, Wearable, `/admin/wearables/asn/${asn}`)).asn).toBe(asn);
 });

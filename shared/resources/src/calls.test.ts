@@ -1,6 +1,5 @@
-import { ApiError, RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
+import { ApiError } from '@console/api';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { create } from 'superstruct';
 import {
   clientQueries,
   entityOptions,
@@ -9,28 +8,17 @@ import {
   maintenanceQueries,
   securityModuleQueries,
 } from './index';
+import { answerWith } from './testWire';
 
 let asked: Request[] = [];
 let reply: unknown;
 
 beforeEach(() => {
   asked = [];
-  setRuntimeConfig(
-    create(
-      {
-        environment: 'Test',
-        apiBase: 'http://api.test',
-        objectStorageBase: '/s',
-        oauthClientId: 'c',
-      },
-      RuntimeConfig,
-    ),
-  );
-  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
-  globalThis.fetch = async (input, init) => {
+  answerWith(async (input, init) => {
     asked.push(new Request(input, init));
     return Response.json(reply);
-  };
+  });
 });
 
 const entity = { id: 'a b', name: 'A' };

@@ -1,6 +1,7 @@
-import { ApiError, callApi, RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
-import { array, create, mask, Struct, StructError } from 'superstruct';
+import { ApiError, callApi } from '@console/api';
+import { array, mask, Struct, StructError } from 'superstruct';
 import * as resources from './index';
+import { answerWith } from './testWire';
 
 /** Pseudo-random numbers that are the same in each run (Park-Miller). */
 let state = 20_261_122;
@@ -35,16 +36,7 @@ function answerFor(model: unknown, wrong: number): unknown {
 }
 
 let body: string;
-beforeEach(() => {
-  setRuntimeConfig(
-    create(
-      { environment: 'Test', apiBase: 'http://api.test', objectStorageBase: '/s', oauthClientId: 'c' },
-      RuntimeConfig,
-    ),
-  );
-  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
-  globalThis.fetch = async () => new Response(body);
-});
+beforeEach(() => answerWith(async () => new Response(body)));
 
 const everything: [string, unknown][] = Object.entries(resources);
 const models = everything.flatMap(([name, model]) =>

@@ -1,7 +1,6 @@
-import { RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { create } from 'superstruct';
 import { entityFilterProps, entityOptions, entityQueries } from './index';
+import { answerWith } from './testWire';
 
 const nordlys = { id: 'nordlys', name: 'Nordlys' };
 let calls = 0;
@@ -11,18 +10,10 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } 
 beforeEach(() => {
   calls = 0;
   reply = [nordlys];
-  const config = {
-    environment: 'Test',
-    apiBase: 'http://api.test',
-    objectStorageBase: '/s',
-    oauthClientId: 'c',
-  };
-  setRuntimeConfig(create(config, RuntimeConfig));
-  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
-  globalThis.fetch = async () => {
+  answerWith(async () => {
     calls += 1;
     return Response.json(reply);
-  };
+  });
 });
 afterEach(() => queries.clear());
 
