@@ -155,7 +155,7 @@ test('expanding a row shows the other facts of the service', async () => {
   expect(fact('Registration method')).toHaveTextContent(/^IFRAME$/);
   expect(fact('Issuer')).toHaveTextContent(service.productInfo?.fallbackImage?.issuerName ?? '');
   expect(fact('Card number')).toHaveTextContent(`•••• •••• •••• ${service.productInfo?.imageText}`);
-  await waitFor(() => expect(fact('PSD2 current amount')).toHaveTextContent(/^12\.5 EUR$/));
+  await waitFor(() => expect(fact('PSD2 current amount')).toHaveTextContent(/^12\.50 EUR$/));
   const methods = within(screen.getByRole('table', { name: /^Activation methods/ }))
     .getAllByRole('row')
     .slice(1);

@@ -51,13 +51,15 @@ export function registrationMethodText(method: string): string {
   return method === 'ANONYMOUS' ? 'IFRAME' : method;
 }
 
-/** An amount with its currency, if that is known. */
+/** '12.50 EUR', '150 EUR'; without a known currency '12.5'. A sum may come as 0.30000000000000004. */
 export function amountText(
   amount: number | null | undefined,
   currency: string | null | undefined,
 ): string | undefined {
   if (amount === undefined || amount === null) return undefined;
-  return currency ? `${amount} ${currency}` : String(amount);
+  const minimumFractionDigits = currency && !Number.isInteger(amount) ? 2 : 0;
+  const figure = amount.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 3 });
+  return currency ? `${figure} ${currency}` : figure;
 }
 
 /** At most the last four digits of a card number, even if the platform sends all of it; empty if there are none. */

@@ -15,7 +15,7 @@ async function openDetails(config: Record<string, unknown>) {
     ({ activationMethods, configId }) =>
       !!configId && !!activationMethods?.some(({ details }) => emailOf(details)),
   );
-  Object.assign(service, { psd2: { currentAmount: 12.5 } });
+  Object.assign(service, { psd2: { currentAmount: 0.1 + 0.2 } });
   const fetch = async (request: Request) =>
     request.url.endsWith('.json') ? Response.json(config) : objectStorage.fetch(request);
   const { user } = await renderArea({
@@ -43,7 +43,7 @@ test.each([
       psd2Limit: 130,
       psd2Mode,
     });
-    await waitFor(async () => expect(await fact('PSD2 current amount')).toBe('12.5 NOK'));
+    await waitFor(async () => expect(await fact('PSD2 current amount')).toBe('0.30 NOK'));
     await user.click(screen.getByRole('button', { name: /Service config/ }));
     expect(await fact('Low value transaction limit')).toBe('40 NOK');
     expect(await fact('PSD2 limit')).toBe(limit);
@@ -55,7 +55,7 @@ test('amounts without a known currency have no unit, and the email of an activat
     lowValueTransactionLimit: 40,
     psd2Mode: 'CUMULATIVE_AMOUNT',
   });
-  expect(await fact('PSD2 current amount')).toBe('12.5');
+  expect(await fact('PSD2 current amount')).toBe('0.3');
   await user.click(screen.getByRole('button', { name: /Service config/ }));
   expect(await fact('Low value transaction limit')).toBe('40');
   expect(await fact('PSD2 limit')).toBe('missing');
