@@ -46,6 +46,7 @@ test('entity, brand, model and version are read-only; other fields can be change
   ] as const) {
     expect(field(name)).toHaveValue(value);
     expect(field(name)).toBeDisabled();
+    expect(field(name)).not.toBeRequired();
   }
   expect(field('TDP')).toHaveValue(String(device.tdpId));
   expect(field('TDP')).toBeEnabled();

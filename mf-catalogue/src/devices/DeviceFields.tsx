@@ -46,10 +46,9 @@ export function DeviceFields(props: DeviceFieldsProps) {
     registeredVariants = none,
   } = props;
   const nameField = {
-    required: true,
     code: true,
     validate: deviceRules.name,
-    ...(mode === 'edit' ? { disabled: true } : { hint: cannotBeChanged }),
+    ...(mode === 'edit' ? { disabled: true } : { required: true, hint: cannotBeChanged }),
   };
   return (
     <>

@@ -19,6 +19,7 @@ test('name and type are read-only; saves all fields and shows the entity', async
   const page = await openForm();
   const { id: _, ...before } = page.entity;
   expect(field('Name')).toBeDisabled();
+  expect(field('Name')).not.toBeRequired();
   expect(field('Type')).toBeDisabled();
   await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
   await fill(page.user, field('Primary color'), '#102030');

@@ -28,10 +28,10 @@ export function EntityFields({ mode }: EntityFieldsProps) {
           <TextField
             name="name"
             label="Name"
-            required
             {...(mode === 'edit'
               ? { disabled: true, validate: entityRules.name }
               : {
+                  required: true,
                   validate: entityRules.newName,
                   hint: 'Cannot be changed later, and an entity cannot be deleted.',
                 })}
