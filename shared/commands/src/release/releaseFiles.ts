@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { integrityOf } from '@console/build/integrity';
 import { CommandError } from '../common/commandError';
+import { listed } from '../common/counted';
 import { filesBelow, slashed } from '../common/folderFiles';
 import { mapConcurrently } from '../common/mapConcurrently';
 import type { ReleaseReader } from '../store/releaseStore';
@@ -53,7 +54,7 @@ export async function assertIntact(
   const damaged = await damagedFiles(store, below, files);
   if (damaged.length > 0)
     throw new CommandError(
-      `${what} would not start: ${damaged.join(', ')} ${damaged.length === 1 ? 'is' : 'are'} missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
+      `${what} would not start: ${listed(damaged)} ${damaged.length === 1 ? 'is' : 'are'} missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
     );
 }
 

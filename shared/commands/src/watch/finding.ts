@@ -1,3 +1,4 @@
+import { listed } from '../common/counted';
 import { type Encoding, encodings } from './visit';
 
 /** A difference between what a browser receives and what it should receive. */
@@ -9,9 +10,6 @@ export interface Finding {
   form?: Encoding | undefined;
 }
 
-/** How many paths a line lists before it only counts the rest. */
-const NAMED = 3;
-
 const words: Record<Encoding, string> = {
   br: 'compressed with brotli',
   gzip: 'compressed with gzip',
@@ -21,13 +19,11 @@ const words: Record<Encoding, string> = {
 function line(problem: string, findings: readonly Finding[]): string {
   const paths = [...new Set(findings.map(({ path }) => path))];
   const forms = [...new Set(findings.map(({ form }) => form))];
-  const others = paths.length - NAMED;
-  const named = `${paths.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
   // A problem in every encoding does not name them.
   const inForms = forms.length < encodings.length ? forms : [];
   const suffix = inForms.map((form) => (form ? ` (${words[form]})` : '')).join('');
   // The problem is worded for a single path.
-  return `${named}${paths.length > 1 ? ': each' : ''} ${problem}${suffix}`;
+  return `${listed(paths)}${paths.length > 1 ? ': each' : ''} ${problem}${suffix}`;
 }
 
 /** A line for each distinct problem, with the paths that have it. */
