@@ -32,37 +32,35 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
   return (
     <div className={styles.toolbar}>
       <TableSearch name={props.noun ?? name} search={search} onFocus={listed.prepareSearch} />
-      <div className={styles.tools}>
-        {filterable.map((column) => (
-          <ColumnFilter
-            key={column.key}
-            column={column}
-            name={name}
-            rows={rows}
-            chosen={address.filters[column.key] ?? ''}
-            onChoose={(value) => listed.go({ filters: { ...address.filters, [column.key]: value } })}
-          />
-        ))}
-        {children}
-        <TableViewButton
-          id={id}
+      {filterable.map((column) => (
+        <ColumnFilter
+          key={column.key}
+          column={column}
           name={name}
-          address={address}
-          columns={tableView.hideable}
-          preferences={tableView.preferences}
-          onChange={tableView.change}
+          rows={rows}
+          chosen={address.filters[column.key] ?? ''}
+          onChoose={(value) => listed.go({ filters: { ...address.filters, [column.key]: value } })}
         />
-        {onExport && (
-          <Button
-            icon={<Download size={16} aria-hidden />}
-            disabled={view.length === 0}
-            onClick={onExport}
-            aria-label={`Export CSV, ${counted(view.length, 'row')} of ${name}`}
-          >
-            Export CSV
-          </Button>
-        )}
-      </div>
+      ))}
+      {children}
+      <TableViewButton
+        id={id}
+        name={name}
+        address={address}
+        columns={tableView.hideable}
+        preferences={tableView.preferences}
+        onChange={tableView.change}
+      />
+      {onExport && (
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          disabled={view.length === 0}
+          onClick={onExport}
+          aria-label={`Export CSV, ${counted(view.length, 'row')} of ${name}`}
+        >
+          Export CSV
+        </Button>
+      )}
     </div>
   );
 }
