@@ -45,6 +45,7 @@ function keys(): Set<string> {
 /** Whether the browser keeps what this tab has written: its storage can be blocked or full. */
 export function areDonglesStored(): boolean {
   try {
+    // biome-ignore lint/style/noRestrictedGlobals: what the browser itself has
     return [...ownKeys].every((key) => localStorage.getItem(key) === browserStorage.read(key));
   } catch {
     return false;

@@ -26,3 +26,21 @@ test('no test waits for a time instead of what it is waiting for', () => {
 test('no test compares with a snapshot', () => {
   expect(found(tests, /\btoMatch\w*Snapshot\(.*/g)).toEqual([]);
 });
+
+test.each([
+  [
+    'sends no request past callApi, by way of a global object',
+    /\b(?:window|globalThis|self)\.(?:fetch|XMLHttpRequest)\b/g,
+  ],
+  [
+    'writes no date or number in the language and time zone of the browser, but as DateTime of @console/ui does',
+    /\.toLocale(?:Date|Time)?String\(\)/g,
+  ],
+  [
+    'has no link that loads the console anew, as one without the router does',
+    /<a\s[^>]*\bhref=\S{1,2}\/dashboard/g,
+  ],
+])('an area %s', (_, mistake) => {
+  const ofAreas = code.filter((file) => /^mf-[^/]+\/src\//.test(file.path) && !tests.includes(file));
+  expect(found(ofAreas, mistake)).toEqual([]);
+});

@@ -26,7 +26,9 @@ const mistakes: [rule: string, file: string, code: string][] = [
   // What an area would do past the shared packages.
   ['noRestrictedGlobals', page, 'export const rows = async () => (await fetch("/api/admin/oems")).json();'],
   ['noRestrictedImports', page, 'import { Table } from "antd";\nexport const Page = () => <Table />;'],
+  ['noRestrictedImports', page, 'import Table from "antd/es/table";\nexport const Page = () => <Table />;'],
   ['noRestrictedImports', page, 'import "./page.css";'],
+  ['noRestrictedGlobals', page, 'export const remember = () => localStorage.setItem("seen", "1");'],
   ['noAlert', page, 'export const isSure = () => confirm("Delete it?");'],
   ['noConsole', page, 'export const log = (secret: string) => console.log(secret);'],
   ['noConsole', 'shared/auth/src/log.ts', 'export const log = (token: string) => console.log(token);'],
