@@ -20,7 +20,6 @@ test.each([
   expect(['unused', 'used'].filter((key) => queryClient.getQueryData(['shared', key]))).toEqual(kept);
   leave();
   queryClient.clear();
-  jest.useRealTimers();
 });
 
 test('a reply that is still awaited without a screen is not given up', async () => {
@@ -36,5 +35,4 @@ test('a reply that is still awaited without a screen is not given up', async () 
   answer('a reply');
   await expect(reply).resolves.toBe('a reply');
   queryClient.clear();
-  jest.useRealTimers();
 });

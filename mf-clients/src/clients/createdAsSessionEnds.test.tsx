@@ -214,14 +214,10 @@ test('a mobile application found once the user is leaving says that its details 
   expect(link()).toHaveAttribute('href', `/dashboard/clients/client/${created?.clientId}`);
   // It does not go away by itself, as a message would once the pointer has left it.
   jest.useFakeTimers();
-  try {
-    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notification' }));
-    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notification' }));
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(link()).toBeVisible();
-  } finally {
-    jest.useRealTimers();
-  }
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notification' }));
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notification' }));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(link()).toBeVisible();
 });
 
 test('an application found just as the user goes elsewhere does not take them back', async () => {

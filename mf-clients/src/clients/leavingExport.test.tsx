@@ -15,8 +15,6 @@ import { seededClient, storedClient } from './testClients';
 
 const saved = watchDownloads();
 
-afterEach(() => jest.restoreAllMocks());
-
 test('leaving while the banner is fetched saves no file', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(

@@ -5,7 +5,6 @@ import { area } from '../routes';
 import { mockPlatformDate } from '../testPlatformDate';
 
 afterEach(() => {
-  jest.restoreAllMocks();
   // Back to this computer's zone.
   if (switchTimeZone() === 'utc') switchTimeZone();
 });

@@ -25,7 +25,6 @@ async function writeCredentials(user: AreaPage['user']) {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
   withoutWebSerial();
 });
 

@@ -22,8 +22,6 @@ async function openAccount() {
   return { ...page, first, second, readsOf };
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 test('a wearable from a list that a change has made out of date is loaded', async () => {
   const { user, go, first, second, readsOf } = await openAccount();
   await go(wearablePath(first));

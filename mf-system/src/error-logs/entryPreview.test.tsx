@@ -6,8 +6,6 @@ import { act, screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { logs, path } from './testErrorLogs';
 
-afterEach(() => jest.restoreAllMocks());
-
 /** The elements whose whole text this is. */
 const whole = (text = '') => screen.findAllByText((_, element) => element?.textContent === text);
 

@@ -17,6 +17,11 @@ afterEach(expectNone);
 // Warnings during the cleanup of the last test.
 afterAll(expectNone);
 
+// A stopped clock is for one test; the preset restores mocks likewise.
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 // React applies updates as in a browser, without `act`: tests wait for what is shown.
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;

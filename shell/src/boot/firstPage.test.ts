@@ -14,7 +14,6 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const name of Object.keys(page.dataset)) delete page.dataset[name];
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('before the first paint', () => {
   const signedIn = () => {

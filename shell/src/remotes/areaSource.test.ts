@@ -55,7 +55,6 @@ function serve(live: ReleaseManifest & { previous?: ReleaseManifest }): void {
 
 /** What the browser's console shows to developers. */
 const expectLog = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
-afterEach(() => jest.restoreAllMocks());
 
 beforeEach(() => {
   setRuntimeConfig(testConfig);

@@ -7,8 +7,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SessionLogPanel } from './SessionLogPanel';
 import { account, change, openRing, panel, ring } from './testRing';
 
-afterEach(() => jest.restoreAllMocks());
-
 /** The panel, once it has the focus. */
 async function opened() {
   const shown = await panel();

@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of ['Worker', '__CONSOLE_SCRIPTS__']) Reflect.deleteProperty(globalThis, name);
-  jest.useRealTimers();
 });
 
 test('terminates a worker that never answers, and rejects the archive', async () => {

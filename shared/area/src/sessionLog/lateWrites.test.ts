@@ -167,7 +167,6 @@ describe('a write in another tab', () => {
   const stops: (() => void)[] = [];
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
-    jest.useRealTimers();
   });
 
   function tell(id: string, state: string): void {

@@ -10,7 +10,6 @@ beforeEach(async () => {
   tab = new BroadcastChannel('console-session-log');
 });
 afterEach(() => {
-  jest.useRealTimers();
   tab.close();
   signOut();
 });

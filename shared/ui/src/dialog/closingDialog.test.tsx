@@ -7,8 +7,6 @@ import { renderScreen } from '../interaction/testScreen';
 import { ConfirmDialog } from './ConfirmDialog';
 import { TypedConfirm } from './TypedConfirm';
 
-afterEach(() => jest.useRealTimers());
-
 interface CallProps {
   open: boolean;
   onConfirm: () => Promise<void>;

@@ -4,7 +4,6 @@ import { renderScreen } from '../interaction/testScreen';
 import { BusyAnnouncement } from './BusyAnnouncement';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function open() {
   let setBusy: (busy: boolean) => void = () => undefined;

@@ -136,7 +136,6 @@ describe('once the clock of this computer is set back by an hour', () => {
   const loadedAt = Date.parse('2026-11-22T10:00:00Z');
   const minuteLater = '2026-11-22T10:01:00.000Z';
   const shown = () => document.querySelector('time')?.dateTime;
-  afterEach(() => jest.useRealTimers());
 
   const call = () => callApi({ path: '/admin/oems', reply: Nothing });
   const answerAt = (moment: number | string) => {

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { PacedAnnouncement } from './PacedAnnouncement';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const status = () => screen.getByRole('status').textContent;

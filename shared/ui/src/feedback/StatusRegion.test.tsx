@@ -88,7 +88,6 @@ test('can be dismissed: by mouse the focus stays where it is, by keyboard it the
 
 describe('timing', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   test('a message with `stays` stays, and shows its link', async () => {
     renderScreen(button);

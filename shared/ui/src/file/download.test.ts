@@ -19,8 +19,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('JSON is indented and can be read back', async () => {
   downloadJson('client.json', { name: 'Ring' });
   expect(files[0]?.name).toBe('client.json');
@@ -47,13 +45,9 @@ test.each([
 
 test('the file stays readable for a while after the click, as Safari reads it later', () => {
   jest.useFakeTimers();
-  try {
-    const revoke = jest.spyOn(URL, 'revokeObjectURL');
-    downloadBlob('thing.json', new Blob());
-    expect(revoke).not.toHaveBeenCalled();
-    jest.runAllTimers();
-    expect(revoke.mock.calls).toEqual([['blob:file']]);
-  } finally {
-    jest.useRealTimers();
-  }
+  const revoke = jest.spyOn(URL, 'revokeObjectURL');
+  downloadBlob('thing.json', new Blob());
+  expect(revoke).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(revoke.mock.calls).toEqual([['blob:file']]);
 });

@@ -59,7 +59,6 @@ function open() {
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-afterEach(() => jest.useRealTimers());
 
 test('a slow load shows a message until it completes', async () => {
   const { click, come } = open();

@@ -25,7 +25,6 @@ function List() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function open() {
   let arrive: (value: null) => void = () => undefined;

@@ -58,7 +58,6 @@ beforeEach(() => {
   renders.set('', 'done');
   render(<Owner />);
 });
-afterEach(() => jest.useRealTimers());
 
 const field = () => screen.getByRole('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });

@@ -22,8 +22,6 @@ function ListDialog() {
   );
 }
 
-afterEach(() => jest.useRealTimers());
-
 test('a list in a dialog stays on its page while the dialog fades out', async () => {
   const { user, router } = renderScreen(
     <ConfigProvider theme={{ token: { motion: true } }}>

@@ -94,7 +94,6 @@ test('a row that was not rendered again calls the latest functions of its screen
 
 describe('the pointer', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`Thing ${name} `) });
 
   test('shows intent for the row that it rests on, not for those that it crosses', () => {

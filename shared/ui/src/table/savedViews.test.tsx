@@ -28,7 +28,6 @@ beforeEach(() => {
   signIn('ingrid');
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   signOut();
 });
 

@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   resized.clear();
   Object.assign(globalThis, { ResizeObserver });
-  jest.restoreAllMocks();
 });
 
 /** The frame of the list, in which the button of R3 is `place` pixels from the top of the content. */

@@ -41,7 +41,6 @@ test.each<[string, (init?: RequestInit) => Promise<Response>]>([
   // The second one may take as long as the area.
   await jest.advanceTimersByTimeAsync(4_000);
   await expect(checked).resolves.toMatchObject({ signedWith: 'release-2026' });
-  jest.useRealTimers();
 });
 
 test('a signature is fetched together with the files of its release', async () => {

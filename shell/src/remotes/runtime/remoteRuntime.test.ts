@@ -33,7 +33,6 @@ const script = () => element('script[src]') as HTMLScriptElement;
 const link = () => element('link') as HTMLLinkElement;
 afterEach(() => {
   document.head.replaceChildren();
-  jest.useRealTimers();
 });
 
 describe('a chunk of a remote', () => {
