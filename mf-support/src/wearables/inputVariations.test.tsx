@@ -56,6 +56,17 @@ test.each([null, ''])(
   },
 );
 
+test('the page of a wearable is shown if its owner is named as a property of every object', async () => {
+  const platform = testPlatform();
+  const wearable = wearableWhere(platform, () => true);
+  await renderArea({
+    area,
+    path: pathOf(wearable),
+    platform: answering(platform, wearable.asn, (one) => ({ ...one, username: 'constructor' })),
+  });
+  expect(await screen.findByRole('link', { name: 'constructor' })).toBeVisible();
+});
+
 test('a permission that the platform does not report is not shown as denied', async () => {
   const platform = testPlatform();
   const wearable = wearableWhere(platform, ({ services }) => services?.length === 1);

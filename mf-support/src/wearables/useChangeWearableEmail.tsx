@@ -45,10 +45,10 @@ function Move({ wearable, newEmail, movedFrom }: MoveProps) {
 export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
   const { asn, username } = wearable;
-  /** The errors of the attempts to move it to an email whose reply was lost, by email. */
-  const [lost, setLost] = useState<Readonly<Record<string, readonly unknown[]>>>({});
+  /** The attempts to move it to an email whose reply was lost. */
+  const [lost, setLost] = useState<readonly { email: string; error: unknown }[]>([]);
   useEffect(() => {
-    if (username) lost[username]?.forEach(markWriteDone);
+    for (const { email, error } of lost) if (email === username) markWriteDone(error);
   }, [lost, username]);
   /** Whether an earlier attempt may have arrived. Not a state: the open question would have that of when it was asked. */
   const mayHaveArrived = useRef(false);
@@ -105,7 +105,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
     } catch (error) {
       if (isReplyLost(error)) {
         mayHaveArrived.current = true;
-        setLost((before) => ({ ...before, [email]: [...(before[email] ?? []), error] }));
+        setLost((before) => [...before, { email, error }]);
       }
       throw error;
     } finally {
