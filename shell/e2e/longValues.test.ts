@@ -172,7 +172,7 @@ it('a select has room for its value in a browser that enlarges text alone', asyn
   expect(heights[1]).toBeGreaterThanOrEqual(40);
 });
 
-it('the top bar holds the longest role with wider text spacing at 400 % zoom', async () => {
+it('the top bar holds the longest role with wider text spacing at 400 % zoom, and beside the entity on a tablet', async () => {
   const page = await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', viewport: { width: 320, height: 640 } });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -182,10 +182,18 @@ it('the top bar holds the longest role with wider text spacing at 400 % zoom', a
     );
     document.adoptedStyleSheets.push(sheet);
   });
-  const bar = await page.getByRole('banner').boundingBox();
-  const entity = await page.getByText('NORDLYS', { exact: true }).boundingBox();
-  const role = await page.getByText('EXTERNAL ADMIN READ ONLY').boundingBox();
-  if (!bar || !entity || !role) throw new Error('not shown');
+  async function boxes() {
+    const bar = await page.getByRole('banner').boundingBox();
+    const entity = await page.getByText('NORDLYS', { exact: true }).boundingBox();
+    const role = await page.getByText('EXTERNAL ADMIN READ ONLY').boundingBox();
+    if (!bar || !entity || !role) throw new Error('not shown');
+    return { bar, entity, role };
+  }
+  const { bar, entity, role } = await boxes();
   expect(entity.y).toBeGreaterThanOrEqual(bar.y + 3);
   expect(role.y + role.height).toBeLessThanOrEqual(bar.y + bar.height);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const tablet = await boxes();
+  expect(tablet.entity.x + tablet.entity.width).toBeLessThan(tablet.role.x);
 });
