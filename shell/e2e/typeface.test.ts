@@ -1,7 +1,7 @@
 import { consoleUnderTest, holdRequests } from '@console/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 
-const { open, openTab } = consoleUnderTest();
+const { open, openTab, console: running } = consoleUnderTest();
 
 const fontFile = '**/static/font/inter-latin-wght-normal.*.woff2';
 /** Every script except the boot script. */
@@ -72,6 +72,14 @@ test('numbers and times in a table have digits of one width, and hyphens in text
   await counts.first().waitFor();
   const [digit = 0, ...others] = await widths(counts, /\d/);
   expect(others).toEqual([]);
+  const cards = page.getByText(/^•••• \d{4}$/);
+  const several = running()
+    .platform.records.wearables()
+    .find(({ services }) => services.length > 1);
+  await page.goto(`/dashboard/support/accounts/account/${encodeURIComponent(several?.username ?? '')}`);
+  await cards.nth(1).waitFor();
+  expect(await widths(cards, /\d/)).toHaveLength(1);
+
   await page.goto('/dashboard/entities/nordlys');
   const description = page.getByText(/fjord-side/);
   await description.waitFor();
