@@ -90,10 +90,11 @@ test.each([
   await page.submit();
   await screen.findByText(/It is not known whether the platform received this/);
   await change(page);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await page.submit();
   const cause = await screen.findByText('The device NORDLYS BOREALIS 1.0 already exists');
   const advice = screen.getByText(/^Change the version to add another device, or/);
-  expect(advice).toBeVisible();
+  await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toContainElement(advice));
   expect(cause.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'edit the existing one' })).toHaveAttribute(
     'href',

@@ -178,12 +178,10 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             </SubmitWaits>
           </FormDraft>
           {state.submitError && (
-            <>
-              <div ref={failure}>
-                <FailureAlert error={state.submitError} />
-              </div>
+            <div ref={failure} className={styles.failure}>
+              <FailureAlert error={state.submitError} />
               {remedy}
-            </>
+            </div>
           )}
           <FormActions
             submitText={submitText}
