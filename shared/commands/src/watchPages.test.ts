@@ -107,6 +107,14 @@ describe('what browsers receive', () => {
     expect(await found()).toEqual([`/ lacks ${name}: ${meaning}`]);
   });
 
+  it('is flagged when its type is none that browsers show or run', async () => {
+    const asText = (headers: Headers) => headers.set('Content-Type', 'text/plain');
+    tamper = at(/^\/$|\/later\.1\.js$/, (reply) => withHeaders(reply, asText));
+    expect(await found()).toEqual([
+      `/, ${script}: each is sent as "text/plain": browsers show or run nothing`,
+    ]);
+  });
+
   it('is flagged in a single line when a header is missing everywhere', async () => {
     tamper = at(/./, (reply) => withHeaders(reply, (headers) => headers.delete('Referrer-Policy')));
     expect(await found()).toEqual([

@@ -1,7 +1,7 @@
 import { integrityOf } from '@console/build/integrity';
 import type { Inventory } from '../inventory/inventory';
 import { releaseTitle } from '../release/releaseTitle';
-import { headerFindings } from './headerFindings';
+import { headerFindings, typeFindings } from './headerFindings';
 import { quoteUntrusted } from './quoteUntrusted';
 import { type ResponseCheck, responseCheck } from './responseCheck';
 import { encodings, type Visit } from './visit';
@@ -44,7 +44,9 @@ export function pageChecks(
     encodings.map((encoding) =>
       responseCheck(origin, { path, kind: 'page', encoding }, (received) => [
         ...problemsOf(received, origin, integrity, inventory),
-        ...(received.status === 200 ? headerFindings(received.headers, expected) : []),
+        ...(received.status === 200
+          ? [...typeFindings(received.headers, 'page'), ...headerFindings(received.headers, expected)]
+          : []),
       ]),
     ),
   );

@@ -32,7 +32,11 @@ beforeEach(() => {
 });
 
 const received = (body: string, status = 200, headers: Record<string, string> = {}) =>
-  asked.mockImplementation(async () => new Response(body, { status, headers }));
+  asked.mockImplementation(async (_, init) => {
+    const isPage = new Headers(init?.headers).get('sec-fetch-dest') === 'document';
+    const type = { 'Content-Type': isPage ? 'text/html' : 'text/javascript' };
+    return new Response(body, { status, headers: { ...type, ...headers } });
+  });
 const found = async (checks: readonly ResponseCheck[]) =>
   (await runResponseChecks(checks)).map(({ problem }) => problem);
 /** The problems of documents, each of which is requested in several encodings. */

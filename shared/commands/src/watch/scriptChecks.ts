@@ -1,7 +1,7 @@
 import { integrityOf } from '@console/build/integrity';
 import type { Inventory, Script } from '../inventory/inventory';
 import { releaseTitle } from '../release/releaseTitle';
-import { headerFindings } from './headerFindings';
+import { headerFindings, typeFindings } from './headerFindings';
 import { type ResponseCheck, responseCheck } from './responseCheck';
 import { encodings, type Visit } from './visit';
 
@@ -17,7 +17,7 @@ function problemsOf(
     received === integrity
       ? []
       : [`is not what was released with ${title}: ${integrity} was released, ${received} was received`];
-  return [...content, ...headerFindings(headers, expected)];
+  return [...content, ...typeFindings(headers, 'script'), ...headerFindings(headers, expected)];
 }
 
 export function scriptChecks(
