@@ -3,14 +3,8 @@ import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { GoBackButton } from './GoBackButton';
 
-interface BadAddressProps {
-  title: string;
-  problem: string;
-  search: string;
-}
-
 /** Replaces a record page whose URL holds an invalid id. No call is made. */
-export function BadAddress({ title, problem, search }: BadAddressProps) {
+export function BadAddress({ title, problem, search }: { title: string; problem: string; search: string }) {
   return (
     <Page>
       <PageHeader title={title} />

@@ -41,14 +41,8 @@ interface Answer {
   statusWord: number;
 }
 
-interface ApduChannelParts {
-  link: Link;
-  profile: ChipProfile;
-  clock: Clock;
-}
-
 export class ApduChannel {
-  constructor(private readonly parts: ApduChannelParts) {}
+  constructor(private readonly parts: { link: Link; profile: ChipProfile; clock: Clock }) {}
 
   /**
    * Resolves to the data of a reply with status 9000. Rejects with a StatusError, or with the link's error.

@@ -86,17 +86,12 @@ interface Happening {
   file: ChipFileId | undefined;
 }
 
-interface SetFault {
-  fault: Fault;
-  seen: number;
-}
-
 function matches(point: FaultPoint, happening: Happening): boolean {
   return happening.on.includes(point.on) && (point.file === undefined || point.file === happening.file);
 }
 
 export class FaultPlan {
-  #set: SetFault[] = [];
+  #set: { fault: Fault; seen: number }[] = [];
 
   add(...faults: Fault[]): void {
     this.#set.push(...faults.map((fault) => ({ fault, seen: 0 })));

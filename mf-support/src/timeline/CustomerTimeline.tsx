@@ -15,12 +15,7 @@ const AUTO_LOAD_LIMIT = 40;
 /** URL value for the account alone. */
 const ACCOUNT = 'account';
 
-interface CustomerTimelineProps {
-  email: string;
-  wearables: readonly Wearable[];
-}
-
-export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
+export function CustomerTimeline({ email, wearables }: { email: string; wearables: readonly Wearable[] }) {
   const [parameters, change] = useChangeAddress();
   const [loadsAll, setLoadsAll] = useState(false);
   const names = useMemo(() => namesOf(wearables), [wearables]);

@@ -37,12 +37,7 @@ export function WearableDetailPage() {
   return <WearableDetails key={`${at.type} ${at.value}`} {...at} />;
 }
 
-interface WearableDetailsProps {
-  type: WearableIdType;
-  value: string;
-}
-
-function WearableDetails({ type, value }: WearableDetailsProps) {
+function WearableDetails({ type, value }: { type: WearableIdType; value: string }) {
   const query = unlessGone(useQuery(wearableQuery(type, value)));
   const { data } = query;
   const isFirstLoad = !useLoadFailure(query) && !data;

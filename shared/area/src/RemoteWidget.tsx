@@ -60,27 +60,16 @@ export function RemoteWidget<Name extends WidgetName>({
 
 const brokenWidget = new Error('Something in it failed.');
 
-interface WidgetUnavailableProps {
-  area: string;
-  error: unknown;
-  onRetry: Retry;
-}
-
 /** Shown instead of the widget. After a failure while offline it retries automatically once back online. */
-function WidgetUnavailable({ area, error, onRetry }: WidgetUnavailableProps) {
+function WidgetUnavailable({ area, error, onRetry }: { area: string; error: unknown; onRetry: Retry }) {
   const [failedOffline] = useState(isOffline);
   useRetryWhenOnline(failedOffline ? onRetry : undefined);
   const title = `“${area}” is not available right now`;
   return <FailureAlert severity="warning" title={title} error={error} onRetry={onRetry} />;
 }
 
-interface BoundaryProps {
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
 /** Keeps an error of a widget from affecting the page around it. */
-class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
+class WidgetBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -5,10 +5,6 @@ import { printable } from './common/printable';
 import { assertOneDelivery } from './oneDelivery';
 import { usageHere as usage } from './usageHere';
 
-interface Command {
-  run(args: string[]): Promise<void>;
-}
-
 const commands = {
   start: () => import('./start'),
   dev: () => import('./dev'),
@@ -31,7 +27,7 @@ const commands = {
   write: () => import('./write'),
   'add-area': () => import('./addArea'),
   'remove-area': () => import('./removeArea'),
-} satisfies Record<string, () => Promise<Command>>;
+} satisfies Record<string, () => Promise<{ run(args: string[]): Promise<void> }>>;
 
 type CommandName = keyof typeof commands;
 

@@ -19,15 +19,9 @@ interface ColumnCache {
   sorted?: Order;
 }
 
-interface SearchResult {
-  values: readonly unknown[];
-  text: string;
-  mask: Uint8Array;
-}
-
 // Only caches: a second copy of this module would merely repeat the work.
 const columnCaches = new WeakMap<object, WeakMap<object, ColumnCache>>();
-const lastResults = new WeakMap<object, SearchResult>();
+const lastResults = new WeakMap<object, { values: readonly unknown[]; text: string; mask: Uint8Array }>();
 
 function cacheOf<Row>(rows: readonly Row[], value: ValueOf<Row>): ColumnCache {
   const columns = columnCaches.get(rows) ?? new WeakMap<object, ColumnCache>();

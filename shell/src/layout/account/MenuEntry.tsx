@@ -17,16 +17,11 @@ export const itemWith = (letter: string, menuId: string) =>
 /** How the menu was opened, or undefined while it is closed. */
 export type Opening = { place?: number | undefined } | undefined;
 
-interface MenuEntryProps {
-  opening: Opening;
-  menuId: string;
-}
-
 /**
  * Inside the menu, which is rendered later than its button: moves the focus into it if an arrow key on the button leads there.
  * Not around it, where antd would no longer find the menu that Tab leads into.
  */
-export function MenuEntry({ opening, menuId }: MenuEntryProps) {
+export function MenuEntry({ opening, menuId }: { opening: Opening; menuId: string }) {
   useEffect(() => {
     const place = opening?.place;
     // Of a menu that is still hidden, no item takes the focus.
