@@ -162,8 +162,10 @@ describe('an image in the file', () => {
       await waitFor(() => expect(decode).toHaveBeenCalled());
       await user.upload(screen.getByLabelText('Import entity'), entityFileOf({ name: 'Second' }));
       expect(await screen.findByText('The form was filled from Second.json.')).toBeVisible();
+      const read = jest.spyOn(FileReader.prototype, 'readAsDataURL');
       await act(async () => draw({ close: () => undefined }));
-      await act(async () => undefined);
+      // Only then is the form filled.
+      await waitFor(() => expect(read.mock.contexts).toMatchObject([{ readyState: FileReader.DONE }]));
       expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Second');
     } finally {
       Reflect.deleteProperty(globalThis, 'createImageBitmap');
