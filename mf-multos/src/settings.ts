@@ -21,7 +21,6 @@ export const multosSettings = areaSettings(
     transportPin: optional(text('transport PIN', /^[\x20-\x7e]{6}$/, 'Expected 6 characters of plain ASCII')),
     /** Length of a PIN on the wire in bytes, padded after its 6 characters with `pinPadding`. */
     pinBlockLength: optional(max(min(integer(), 6), 255)),
-    /** One byte, hexadecimal. */
     pinPadding: optional(text('PIN padding', /^[0-9a-f]{2}$/i, 'Expected one byte in hexadecimal')),
     /** Offers "Use the simulated dongle"; only for local environments with the stand-in platform. */
     simulatedDongle: defaulted(boolean(), false),

@@ -32,7 +32,6 @@ export function variantsValues(list: readonly VariantValues[]): VariantsValues {
   };
 }
 
-/** The variants of the form in their order. */
 export function variantsOf({ variants = {}, variantOrder = [] }: Partial<VariantsValues>): KeyedVariant[] {
   return variantOrder.map((key) => ({ ...variants[key], key }));
 }

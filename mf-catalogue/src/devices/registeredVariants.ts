@@ -59,7 +59,6 @@ export function wasRenamed(variant: VariantValues, registered: readonly string[]
   return isRegistered(variant, registered) && colorToSend(variant) !== variant.loadedColor;
 }
 
-/** The registered variants that were removed from the form, as they were loaded. */
 export function removedRegisteredVariants(
   loaded: readonly VariantValues[],
   variants: readonly VariantValues[],

@@ -8,7 +8,6 @@ export const entityRoutes = {
   edit: '/dashboard/entities/edit/:id',
 } as const;
 
-/** The breadcrumb of the list. */
 export const toEntities = { label: 'Entities', to: entityRoutes.list };
 
 export const entityPath = (id: string) => pagePath(entityRoutes.detail, { id }, [entityRoutes.create]);

@@ -1,5 +1,4 @@
 /** The route of part 1, section 2. */
 export const oemRoutes = { list: '/dashboard/oems' } as const;
 
-/** The breadcrumb of the list. */
 export const toOems = { label: 'OEMs', to: oemRoutes.list };

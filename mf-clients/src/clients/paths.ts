@@ -8,7 +8,6 @@ export const clientRoutes = {
   edit: '/dashboard/clients/edit/:id',
 } as const;
 
-/** The breadcrumb of the list. */
 export const toClients = { label: 'Applications', to: clientRoutes.list };
 
 export const clientPath = (id: string) => pagePath(clientRoutes.detail, { id });

@@ -16,7 +16,6 @@ export interface Figure {
   count: number | undefined;
   /** The colour of its part in the share bar. */
   tone: 'good' | 'waiting' | 'warning' | 'bad' | 'other';
-  /** The drill-down list that the figure opens. */
   drill?: DrillDownState;
 }
 

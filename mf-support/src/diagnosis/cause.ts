@@ -14,7 +14,6 @@ export type SupportAction =
   | { name: 'allowMobilePerso'; asn: string }
   | { name: 'allowDelete'; asn: string; token: string; card: string };
 
-/** The next step for a cause. */
 export interface Step {
   /** What to tell or ask the customer, after `action` if there is one. */
   instruction: string;

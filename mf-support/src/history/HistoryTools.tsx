@@ -10,7 +10,6 @@ import styles from './HistoryTimeline.module.css';
 import type { HistoryFilter } from './useHistoryFilter';
 
 interface HistoryToolsProps {
-  /** Name of the history. */
   name: string;
   /** A further filter, shown even while nothing is loaded. */
   choice?: ReactNode;

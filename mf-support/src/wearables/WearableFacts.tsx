@@ -9,7 +9,6 @@ import { accountPath } from '../accounts/paths';
 /** Fits an ASN and its copy button, in pixels. Narrower than the default, so that three columns fit. */
 const ASN_COLUMN_WIDTH = 240;
 
-/** The device in the catalogue. */
 const devicePath = ({ brand, model, version }: Wearable['device']) =>
   linkedPath('/dashboard/device/brand/:brand/model/:model/version/:version', {
     brand,

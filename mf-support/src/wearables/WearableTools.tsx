@@ -6,7 +6,6 @@ import { PermissionToggle } from './PermissionToggle';
 import { allowMobilePerso } from './permissions';
 import styles from './WearableTools.module.css';
 
-/** What staff can change on a wearable. */
 export function WearableTools({ wearable }: { wearable: Wearable }) {
   const mayChange = useCan('support.write');
   return (

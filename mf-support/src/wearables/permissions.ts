@@ -80,7 +80,6 @@ export const allowDelete = ({ asn, token, card }: ServiceOfWearable): SupportPer
 /** Identifies a permission of a wearable or service. */
 export const permissionKey = ({ label, id }: SupportPermission): string => `${label} for ${id}`;
 
-/** The status message after switching it. */
 export const permissionStatus = ({ label, subject }: SupportPermission, allowed: boolean): string =>
   `${label} was switched ${allowed ? 'on' : 'off'} for ${subject}.`;
 

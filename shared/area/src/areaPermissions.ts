@@ -23,7 +23,6 @@ const PermissionOfArea = define<string>('permission', (value) => {
   return !isTablePermission(value) || `${value} is a permission of the console, which no area may redeclare`;
 });
 
-/** The permissions that an area declares, each with the roles that have it. */
 export const AreaPermissionTable = record(PermissionOfArea, nonempty(array(enums(roles))));
 
 /** The first declared permission that belongs to another area; undefined if there is none. */

@@ -46,7 +46,6 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return comparePersons(one, other) === 'same';
 }
 
-/** Whether a person has another role or entity than before. */
 export function hasOtherRole(before: Person, now: Person): boolean {
   const { role, entityId } = now;
   return !isSamePerson(before, now) && isSamePerson({ ...before, role, entityId }, now);

@@ -1,4 +1,3 @@
-/** Elements that can have labels. */
 const labelled = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
 
 /**

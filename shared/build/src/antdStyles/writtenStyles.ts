@@ -46,7 +46,6 @@ const ConfigProvider = antdModule('config-provider/index.js').default as Functio
   children?: ReactNode;
 }>;
 
-/** The theme and style cache of a mode. */
 const lookOf = (mode: ColourMode) => ({ theme: consoleTheme(mode), cache: createCache() });
 const [light, dark] = [lookOf('light'), lookOf('dark')];
 

@@ -84,7 +84,6 @@ export function reportUnknownImports(compilation: Rspack.Compilation): void {
   compilation.errors.push(...errors.values());
 }
 
-/** The requests of the shared modules that these chunks consume. */
 export function requestsOf({ chunkGraph }: Rspack.Compilation, chunks: Iterable<Rspack.Chunk>): string[] {
   const requests = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).map(consumed);
   return [...new Set(requests.filter((request) => request !== undefined))].sort();

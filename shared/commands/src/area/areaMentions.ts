@@ -40,7 +40,6 @@ export function writeServices(): string {
   return Object.keys(files).join('\n');
 }
 
-/** The line of an area in CODEOWNERS. */
 export function ownersLine(area: string): string {
   return `${`/${area}/`.padEnd(17)} @console/${area.slice('mf-'.length)}`;
 }

@@ -12,7 +12,6 @@ export interface PeerOptions {
   loops: number;
 }
 
-/** Parses the options of `npm run bench -- peers`. */
 export function peerOptions(args: string[]): PeerOptions {
   const { values } = parseArgs({
     args,

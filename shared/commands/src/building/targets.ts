@@ -58,7 +58,6 @@ function areaTarget(area: string, name: string, output: string, envMode?: string
 /** An area built for the local console and browser tests, with the simulated dongle. */
 export const remoteTarget = (area: string): Target => areaTarget(area, area, 'dist');
 
-/** An area built for release. */
 export const releaseTarget = (area: string): Target =>
   areaTarget(area, `${area} for release`, 'dist-release', 'release');
 

@@ -7,7 +7,6 @@ export const firefoxes = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The Firefox of this machine. */
 export function firefoxPath(): string {
   const known = process.env.FIREFOX ? [process.env.FIREFOX] : firefoxes;
   const found = known.find((path) => existsSync(path));

@@ -2,7 +2,6 @@ import { printable } from '../common/printable';
 import { policyDifferences } from './policyDifferences';
 import { quoteUntrusted } from './quoteUntrusted';
 
-/** The risk of each missing header. */
 const risks: Record<string, string> = {
   'content-security-policy': 'scripts from anywhere may run and send data anywhere',
   'x-content-type-options': 'other file types may be interpreted as scripts',

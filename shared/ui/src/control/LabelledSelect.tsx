@@ -2,7 +2,6 @@ import { useId } from 'react';
 import styles from './LabelledSelect.module.css';
 
 interface LabelledSelectProps {
-  /** The visible label. */
   label: string;
   /** Accessible name, if the label alone is ambiguous on the screen: 'Level of wearable logs'. */
   name?: string;

@@ -13,7 +13,6 @@ export function SkeletonBlock({ width = '60%', height = '0.8em' }: SkeletonBlock
 
 const widths = ['72%', '48%', '60%', '36%', '54%'];
 
-/** A placeholder for lines of text. */
 export function SkeletonText({ lines = 4 }: { lines?: number }) {
   return (
     <div aria-hidden className={styles.lines}>

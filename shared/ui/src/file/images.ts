@@ -90,7 +90,6 @@ async function checkDecodable(image: Blob): Promise<void> {
   bitmap?.close();
 }
 
-/** The bytes of an image, and the type detected from them. */
 export interface ImageBytes {
   type: ImageType;
   bytes: Uint8Array<ArrayBuffer>;

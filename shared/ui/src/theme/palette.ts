@@ -3,7 +3,6 @@ export type ColourMode = 'light' | 'dark';
 /** A colour in each mode. */
 type Shades = readonly [light: string, dark: string];
 
-/** The colours of one mode, by name. */
 export function coloursIn<Name extends string>(mode: ColourMode, colours: Readonly<Record<Name, Shades>>) {
   const shown = Object.entries<Shades>(colours).map(([name, [light, dark]]) => [
     name,
