@@ -42,7 +42,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         label="Serial Number"
         required
         monospace
-        hint="At most 6 characters."
+        hint="At most 6 characters"
         validate={dongleRules.serialNumber}
       />
       {/* Reserves the height of one line with a button before the records have loaded, so that nothing below moves. Not a
