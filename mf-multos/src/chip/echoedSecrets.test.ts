@@ -1,4 +1,5 @@
 import type { Fault, FaultPoint } from '../simulator/faults';
+import { multosProfile } from './profile';
 import { Bench, clientSecret } from './testBench';
 import { useCases } from './testUseCases';
 
@@ -8,16 +9,20 @@ const secretCommands: [keyof typeof useCases, FaultPoint][] = [
   ['write', { on: 'write', file: '0003' }],
 ];
 
-// The bench fails if the trace, an error or a question contains a PIN or the client secret.
-test.each(secretCommands)(
-  'a chip that repeats what it was sent reveals no secret: %s, %j',
-  async (name, at) => {
-    const { chip, run } = useCases[name];
-    const bench = new Bench({ chip, faults: [{ kind: 'echo', at }] });
-    await run(bench);
-    expect(bench.trace.toText()).toMatch(/< (·· )+90 00\n/);
-  },
-);
+describe.each(['usb-iss', 'tlv'] as const)('over %s', (link) => {
+  const profile = { ...multosProfile, link };
+
+  // The bench fails if the trace, an error or a question contains a PIN or the client secret.
+  test.each(secretCommands)(
+    'a chip that repeats what it was sent reveals no secret: %s, %j',
+    async (name, at) => {
+      const { chip, run } = useCases[name];
+      const bench = new Bench({ chip, profile, faults: [{ kind: 'echo', at }] });
+      await run(bench);
+      expect(bench.trace.toText()).toMatch(/< (·· )+90 00\n/);
+    },
+  );
+});
 
 test('letters of a secret that a chip repeats are not taken for its status', async () => {
   const at = { on: 'write', file: '0003' } as const;

@@ -121,25 +121,29 @@ test.each([
   });
 });
 
-test.each([
-  ['7F is none', 0x7f, 'unknownTag'],
-  ['80 is one', 0x80, undefined],
-  ['BF is one', 0xbf, undefined],
-  ['C0 is none', 0xc0, 'unknownTag'],
-])('the tags of replies are 80 to BF: %s', async (_, tag, kind) => {
-  const faults: Fault[] = [{ kind: 'replyTag', at: always('command'), tag }];
-  const { value, error } = await reading(new Bench({ chip: finishedChip, faults }));
-  expect(error?.kind).toBe(kind);
-  expect(value?.clientSecret.state).toBe(kind ? undefined : 'present');
-});
+describe.each(['usb-iss', 'tlv'] as const)('over %s', (link) => {
+  const profile = { ...multosProfile, link };
 
-test('a reset may take two seconds', async () => {
-  const faults: Fault[] = [{ kind: 'mute', at: { on: 'reset' } }];
-  const bench = new Bench({ chip: finishedChip, faults });
-  expect((await reading(bench)).error?.kind).toBe('silent');
-  const entries = bench.trace.toJSON();
-  const reset = entries.find(({ text }) => text === '55 BE 00 01 06');
-  expect((entries.at(-1)?.at ?? 0) - (reset?.at ?? 0)).toBe(2_000);
+  test.each([
+    ['7F is none', 0x7f, 'unknownTag'],
+    ['80 is one', 0x80, undefined],
+    ['BF is one', 0xbf, undefined],
+    ['C0 is none', 0xc0, 'unknownTag'],
+  ])('the tags of replies are 80 to BF: %s', async (_, tag, kind) => {
+    const faults: Fault[] = [{ kind: 'replyTag', at: always('command'), tag }];
+    const { value, error } = await reading(new Bench({ chip: finishedChip, profile, faults }));
+    expect(error?.kind).toBe(kind);
+    expect(value?.clientSecret.state).toBe(kind ? undefined : 'present');
+  });
+
+  test('a reset may take two seconds', async () => {
+    const faults: Fault[] = [{ kind: 'mute', at: { on: 'reset' } }];
+    const bench = new Bench({ chip: finishedChip, profile, faults });
+    expect((await reading(bench)).error?.kind).toBe('silent');
+    const entries = bench.trace.toJSON();
+    const reset = entries.find(({ text }) => text === (link === 'tlv' ? '06' : '55 BE 00 01 06'));
+    expect((entries.at(-1)?.at ?? 0) - (reset?.at ?? 0)).toBe(2_000);
+  });
 });
 
 describe('a secret whose announced length is too short', () => {

@@ -15,7 +15,7 @@ function importsOf(path: string): string[] {
 /** The layers from the wire upwards. Each may import the one below it and what belongs to no layer. */
 const layers = [
   ['bytePort', 'byteQueue', 'portLease', 'webSerial', 'webSerialPort', 'webSerialSource'],
-  ['link'],
+  ['link', 'usbIssLink', 'tlvLink'],
   ['apdu'],
   ['commands'],
   ['reading', 'chipSession', 'withChip'],

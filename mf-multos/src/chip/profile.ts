@@ -31,6 +31,7 @@ export const multosProfile = {
     flowControl: 'none' as const,
     bufferSize: 10_000,
   },
+  link: 'usb-iss' as 'usb-iss' | 'tlv',
   bridge: {
     /** Identifies the bridge, since many devices share the vendor ID. */
     moduleId: 0x07,

@@ -19,6 +19,10 @@ import { WebSerialPort } from './webSerialPort';
 const numRuns = 300;
 // Allows for a busy machine.
 jest.setTimeout(60_000);
+/** With and without the bridge. */
+const profile = fc
+  .constantFrom('usb-iss' as const, 'tlv' as const)
+  .map((link) => ({ ...multosProfile, link }));
 const useCase = fc.constantFrom(useCases.personalise, useCases.read, useCases.write, useCases.makeKey);
 
 const changingUseCase = fc.constantFrom(useCases.personalise, useCases.write, useCases.makeKey);
@@ -94,8 +98,8 @@ function repeated(commands: readonly string[]): string[] {
 
 test('any status word in any step gives a result or a ChipError', async () => {
   await fc.assert(
-    fc.asyncProperty(useCase, commandPoint, statusWord, async ({ chip, run }, at, word) => {
-      const bench = new Bench({ chip, faults: [{ kind: 'status', at, statusWord: word }] });
+    fc.asyncProperty(useCase, profile, commandPoint, statusWord, async ({ chip, run }, link, at, word) => {
+      const bench = new Bench({ chip, profile: link, faults: [{ kind: 'status', at, statusWord: word }] });
       await run(bench);
       expect(repeated(bench.given(...changes))).toEqual([]);
     }),
@@ -115,8 +119,8 @@ test('any chunking of the byte stream gives the same result', async () => {
     gapMs: fc.integer({ min: 0, max: 3 }),
   });
   await fc.assert(
-    fc.asyncProperty(useCase, split, async ({ chip, run }, fault) => {
-      const bench = new Bench({ chip, faults: [fault] });
+    fc.asyncProperty(useCase, profile, split, async ({ chip, run }, link, fault) => {
+      const bench = new Bench({ chip, profile: link, faults: [fault] });
       const { value, error } = await run(bench);
       expect(error).toBeUndefined();
       expect(JSON.stringify([value, bench.dongle.snapshot()])).toBe(expected.get(run));
@@ -127,9 +131,9 @@ test('any chunking of the byte stream gives the same result', async () => {
 
 test('the next run finishes a personalisation that was unplugged at any byte', async () => {
   await fc.assert(
-    fc.asyncProperty(byteOfARun, async (count) => {
+    fc.asyncProperty(profile, byteOfARun, async (link, count) => {
       const faults: Fault[] = [{ kind: 'unplugAtByte', count }];
-      const bench = new Bench({ faults, answers: { replaceKey: false } });
+      const bench = new Bench({ profile: link, faults, answers: { replaceKey: false } });
       const first = await useCases.personalise.run(bench);
       expect(bench.dongle.isPlugged && first.error !== undefined).toBe(false);
       bench.dongle.plan.clear();
@@ -144,12 +148,12 @@ test('the next run finishes a personalisation that was unplugged at any byte', a
 
 test("unplugging at any byte releases the browser's streams and the lease", async () => {
   await fc.assert(
-    fc.asyncProperty(useCase, byteOfARun, async ({ chip, run }, count) => {
-      const bench = new Bench({ chip, faults: [{ kind: 'unplugAtByte', count }] });
+    fc.asyncProperty(useCase, profile, byteOfARun, async ({ chip, run }, link, count) => {
+      const bench = new Bench({ chip, profile: link, faults: [{ kind: 'unplugAtByte', count }] });
       const { clock, dongle } = bench;
       const serial = new FakeSerial(dongle);
       const lease = webLocksLease(fakeLocks(), 'dongle');
-      const port = () => new WebSerialPort({ handle: serial.port, lease, profile: multosProfile, clock });
+      const port = () => new WebSerialPort({ handle: serial.port, lease, profile: link, clock });
       await run(bench, port());
       expect([serial.port.readable, serial.port.writable]).toEqual([null, null]);
       dongle.plan.clear();
@@ -163,8 +167,8 @@ test("unplugging at any byte releases the browser's streams and the lease", asyn
 test('whatever happens on the line, nothing is done twice and no PIN attempt is lost', async () => {
   const faults = fc.array(lineFault, { minLength: 1, maxLength: 3 });
   await fc.assert(
-    fc.asyncProperty(useCase, faults, async ({ chip, run }, several) => {
-      const bench = new Bench({ chip, faults: several });
+    fc.asyncProperty(useCase, profile, faults, async ({ chip, run }, link, several) => {
+      const bench = new Bench({ chip, profile: link, faults: several });
       await run(bench);
       expect(repeated(bench.given(...changes))).toEqual([]);
       expect(attemptsLeft(bench.dongle.snapshot())).toEqual([3, 3, 3]);
@@ -176,8 +180,8 @@ test('whatever happens on the line, nothing is done twice and no PIN attempt is 
 test('a chip with another serial number is never changed, whatever happens on the line', async () => {
   const faults = fc.array(lineFault, { maxLength: 3 });
   await fc.assert(
-    fc.asyncProperty(changingUseCase, faults, async ({ run }, several) => {
-      const bench = new Bench({ chip: otherChip, faults: several });
+    fc.asyncProperty(changingUseCase, profile, faults, async ({ run }, link, several) => {
+      const bench = new Bench({ chip: otherChip, profile: link, faults: several });
       const { error } = await run(bench);
       expect(error).toBeDefined();
       expect(bench.given('verifyPin', ...changes)).toEqual([]);
@@ -195,8 +199,8 @@ test('a swapped chip is never changed, whatever happens on the line', async () =
   });
   const faults = fc.tuple(swapped, fc.array(lineFault, { maxLength: 2 }));
   await fc.assert(
-    fc.asyncProperty(changingUseCase, faults, async ({ chip, run }, [swap, several]) => {
-      const bench = new Bench({ chip, faults: [swap, ...several] });
+    fc.asyncProperty(changingUseCase, profile, faults, async ({ chip, run }, link, [swap, several]) => {
+      const bench = new Bench({ chip, profile: link, faults: [swap, ...several] });
       await run(bench);
       const after = bench.dongle.snapshot();
       const isOther = after.files['0001']?.content === otherChip.files['0001']?.content;

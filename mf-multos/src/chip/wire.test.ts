@@ -1,5 +1,6 @@
 import { SimulatedPort } from '../simulator/simulatedPort';
 import { fromHex, toHex } from './bytes';
+import { makeKey } from './makeKey';
 import { personalise } from './personalise';
 import { multosProfile, profileWith } from './profile';
 import { readDevice } from './readDevice';
@@ -236,4 +237,23 @@ test('the reply to a command that takes long is noticed within 100 ms', async ()
   expect(noticed?.at).toBeGreaterThanOrEqual(sent + 20_000);
   expect(noticed?.at).toBeLessThanOrEqual(sent + 20_100);
   expect(noticed?.text).toMatch(/ asked 2\d\d times$/);
+});
+
+test('a chip without a bridge has 100 ms after its reset, too', async () => {
+  const bench = new Bench({ chip: finishedChip, profile: { ...multosProfile, link: 'tlv' } });
+  await bench.run(readDevice(bench.connection(), { confirm }));
+  expect(sentAt(bench, '80 ') - sentAt(bench, '06')).toBe(110);
+});
+
+test('a chip without a bridge receives the same messages as plain frames', async () => {
+  const bench = new Bench({ chip: finishedChip, profile: { ...multosProfile, link: 'tlv' } });
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  const login = { pinType: '02', pin: pins['02'] } as const;
+  const { value } = await bench.run(makeKey(bench.connection(port), { serialNumber, login, confirm }));
+  expect(value?.key).toBe('made');
+  expect(port.writes.slice(0, 3)).toEqual([
+    '06',
+    '80001000A4040C000AA00000014454434F5245',
+    '80000A80A40000000200010004',
+  ]);
 });

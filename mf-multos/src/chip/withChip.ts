@@ -3,9 +3,11 @@ import type { BytePort } from './bytePort';
 import { ChipSession } from './chipSession';
 import { ChipCommands } from './commands';
 import { connecting, failedStep } from './errors';
-import { Link, type LinkParts } from './link';
+import type { Link, LinkParts } from './link';
 import { type OnProgress, type RunStep, stepRunner } from './steps';
+import { TlvLink } from './tlvLink';
 import type { Trace } from './trace';
+import { UsbIssLink } from './usbIssLink';
 
 export interface ChipConnection extends LinkParts {
   /** Aborting stops the run before its next command; the running one is awaited, so its outcome is known. */
@@ -23,7 +25,7 @@ export async function withChip<T>(
 ): Promise<T> {
   const { port, profile, trace } = connection;
   const step = stepRunner(onProgress);
-  const link = new Link(connection);
+  const link = linkOf(connection);
   const start = () => initialise(link, trace);
   const commands = new ChipCommands({ ...connection, channel: new ApduChannel({ ...connection, link }) });
   const chip = new ChipSession(commands, profile, start);
@@ -43,6 +45,10 @@ export async function withChip<T>(
       trace.note('port released');
     }
   }
+}
+
+function linkOf(connection: ChipConnection): Link {
+  return connection.profile.link === 'tlv' ? new TlvLink(connection) : new UsbIssLink(connection);
 }
 
 async function open(port: BytePort, trace: Trace): Promise<void> {

@@ -1,4 +1,4 @@
-import { fromHex, joinBytes, toHex } from '../chip/bytes';
+import { fromHex, joinBytes, numberAt, toHex } from '../chip/bytes';
 import type { Clock } from '../chip/clock';
 import type { ChipCommandName, ChipFileId, ChipProfile } from '../chip/profile';
 import type { ChipState } from './chipState';
@@ -148,4 +148,10 @@ function entryOf(command: SimulatedCommand, file: ChipFileId | undefined, value:
 
 function statusBytes(statusWord: number): Uint8Array {
   return Uint8Array.of(statusWord >> 8, statusWord & 0xff);
+}
+
+/** The value of a frame `tag LH LL value`; null if it is incomplete. */
+export function framedValue(bytes: Uint8Array): Uint8Array | null {
+  const value = bytes.subarray(3);
+  return bytes.length >= 3 && value.length === numberAt(bytes, 1) ? value : null;
 }

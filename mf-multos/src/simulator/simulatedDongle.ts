@@ -5,7 +5,9 @@ import type { LineErrorName } from '../chip/webSerial';
 import { ChipSocket, type JournalEntry } from './chipSocket';
 import { type ChipState, deliveredChip } from './chipState';
 import { type Fault, FaultPlan, ofKind } from './faults';
-import { type Answer, SimulatedBridge } from './simulatedBridge';
+import type { Answer, FrontEnd } from './frontEnd';
+import { PlainFrontEnd } from './plainFrontEnd';
+import { UsbIssFrontEnd } from './usbIssFrontEnd';
 
 /** The host's side of the connection. */
 interface DongleLine {
@@ -28,7 +30,7 @@ export class SimulatedDongle {
   readonly profile: ChipProfile;
   readonly #clock: Clock;
   readonly #socket: ChipSocket;
-  readonly #bridge: SimulatedBridge;
+  readonly #frontEnd: FrontEnd;
   readonly #plugListeners = new Set<() => void>();
   #line: DongleLine | null = null;
   #plugged = true;
@@ -42,7 +44,8 @@ export class SimulatedDongle {
     const parts = { profile: this.profile, clock: this.#clock, plan: this.plan };
     const chip = options.chip ?? deliveredChip(this.profile);
     this.#socket = new ChipSocket({ ...parts, chip, keyMs: options.keyMs ?? 400 });
-    this.#bridge = new SimulatedBridge({ ...parts, socket: this.#socket });
+    const fronted = { ...parts, socket: this.#socket };
+    this.#frontEnd = this.profile.link === 'tlv' ? new PlainFrontEnd(fronted) : new UsbIssFrontEnd(fronted);
     this.plan.add(...(options.faults ?? []));
   }
 
@@ -87,7 +90,7 @@ export class SimulatedDongle {
     if (!this.#plugged) return;
     this.#plugged = false;
     this.#mute = false;
-    this.#bridge.powerOff();
+    this.#frontEnd.powerOff();
     this.#socket.reset();
     const line = this.#line;
     this.#line = null;
@@ -107,7 +110,7 @@ export class SimulatedDongle {
   receive(bytes: Uint8Array): void {
     const arrived = bytes.subarray(0, this.#bytesLeft());
     this.#bytesMoved += arrived.length;
-    const answer = arrived.length === bytes.length ? this.#bridge.receive(bytes) : null;
+    const answer = arrived.length === bytes.length ? this.#frontEnd.receive(bytes) : null;
     if (this.#bytesLeft() === 0) this.unplug();
     if (!this.#plugged || !answer) return;
     // A new command, such as a reset, cancels the pending reply to the previous one.

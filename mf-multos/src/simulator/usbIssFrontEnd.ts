@@ -1,42 +1,25 @@
 import { byteAt, joinBytes, numberAt, twoBytes } from '../chip/bytes';
-import type { Clock } from '../chip/clock';
-import type { ChipProfile } from '../chip/profile';
-import type { ChipReply, ChipSocket } from './chipSocket';
-import { type BridgeEvent, type Fault, type FaultPlan, ofKind } from './faults';
-
-/** The reply to a write of the host. */
-export interface Answer {
-  bytes: Uint8Array;
-  faults: readonly Fault[];
-  /** When to send it, by the clock; immediately if undefined. */
-  readyAt?: number;
-}
-
-interface BridgeParts {
-  profile: ChipProfile;
-  clock: Clock;
-  plan: FaultPlan;
-  socket: ChipSocket;
-}
+import type { ChipReply } from './chipSocket';
+import { type BridgeEvent, type Fault, ofKind } from './faults';
+import type { Answer, FrontEnd, FrontEndParts } from './frontEnd';
 
 const acknowledged = 0x01;
 
 /** A Devantech USB-ISS with the chip on its I2C bus. Ignores a write that is not a complete command. */
-export class SimulatedBridge {
+export class UsbIssFrontEnd implements FrontEnd {
   #i2c = false;
   #awaited = 0;
   #message: Uint8Array = new Uint8Array(0);
   #reply: ChipReply | null = null;
   #readSoFar = 0;
 
-  constructor(private readonly parts: BridgeParts) {}
+  constructor(private readonly parts: FrontEndParts) {}
 
   powerOff(): void {
     this.#i2c = false;
     this.#forget();
   }
 
-  /** Handles one write of the host; null if there is no answer. */
   receive(bytes: Uint8Array): Answer | null {
     if (bytes[0] === 0x5a) return this.#settings(bytes);
     if (bytes[0] !== 0x55 || !this.#i2c) return null;
