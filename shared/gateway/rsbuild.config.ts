@@ -18,6 +18,8 @@ export default defineConfig({
     legalComments: 'inline',
     copy: [{ from: '../platform/src/objectStorage/pictures', to: 'pictures' }],
   },
+  // Code of both in a chunk of its own would be missing in the image of the second, which has this file alone.
+  splitChunks: false,
   // The pictures are read from the folder beside the running file, not bundled.
   tools: { rspack: { module: { parser: { javascript: { url: false, importMeta: false } } } } },
   performance: { printFileSize: false },

@@ -48,6 +48,15 @@ it('the pictures of the catalogue are bundled', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
+it('the server of reports is bundled into the one file that its image has', async () => {
+  const image = join(empty, 'image');
+  cpSync(join(empty, 'reports.mjs'), join(image, 'reports.mjs'));
+  const child = spawn(process.execPath, ['reports.mjs'], { cwd: image, env: { PORT: '0' } });
+  endWithTest(() => child.kill());
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  expect(String(line)).toContain('Receiving reports at http://127.0.0.1:');
+});
+
 it('the platform names the setting that is missing or wrong', async () => {
   const child = run({ OBJECT_STORAGE_ORIGIN: 'objects.test' });
   let log = '';
