@@ -6,7 +6,6 @@ import { ConsoleFailure } from './ConsoleFailure';
 import { startConsole, testArea, watchReloads } from './testConsole';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 /** Opens a console whose page throws what `fails` returns, uncaught; it works again once that is nothing. */
 async function openFailed(fails: () => unknown) {

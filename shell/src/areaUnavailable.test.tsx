@@ -17,7 +17,6 @@ beforeEach(() => {
   for (const kind of ['error', 'warn'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('an unavailable area gives the reason, and Retry loads it without a reload', async () => {
   let works = false;

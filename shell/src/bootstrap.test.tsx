@@ -24,7 +24,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   document.body.innerHTML = '<div id="root"></div>';
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Sets up the page's own server: these answers, and a registry by default. */
 async function prepare(serve: Record<string, () => Response | Promise<Response>>) {
@@ -178,7 +177,6 @@ test.each(['/config.json', '/remotes.json'])('a %s that never arrives is reporte
   expect(screen.queryByRole('alert')).toBeNull();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(await screen.findByRole('alert')).toHaveTextContent(`${path}: It did not answer within 20 seconds.`);
-  jest.useRealTimers();
 });
 
 test('a style sheet that is missing after the retry is reported, instead of the placeholder', async () => {

@@ -14,10 +14,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.useFakeTimers({ advanceTimers: true });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 test('an area that arrives after it timed out is shown without a click', async () => {
   const { promise: arrived, resolve: arrive } = deferred();

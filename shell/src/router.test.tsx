@@ -9,7 +9,6 @@ beforeEach(() => {
   for (const kind of ['error', 'warn'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('a page of an area is shown within the layout, and no other area is fetched', async () => {
   const fetched: string[] = [];
@@ -172,18 +171,14 @@ test('the first page says that it is loading after a noticeable time, and that i
   const area = testArea('mf-later');
   const status = () => screen.getByRole('status').textContent;
   jest.useFakeTimers({ advanceTimers: true });
-  try {
-    await openConsole({ path: '/dashboard/later', areas: [area], code: () => new Promise(() => undefined) });
-    expect(status()).toBe('');
-    await act(() => jest.advanceTimersByTimeAsync(400));
-    expect(status()).toBe('Loading…');
-    // Within a busy element, some screen readers would not read it out.
-    expect(screen.getByRole('status').closest('[aria-busy="true"]')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(1_600));
-    expect(status()).toBe('mf-later is taking longer than usual…');
-  } finally {
-    jest.useRealTimers();
-  }
+  await openConsole({ path: '/dashboard/later', areas: [area], code: () => new Promise(() => undefined) });
+  expect(status()).toBe('');
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(status()).toBe('Loading…');
+  // Within a busy element, some screen readers would not read it out.
+  expect(screen.getByRole('status').closest('[aria-busy="true"]')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1_600));
+  expect(status()).toBe('mf-later is taking longer than usual…');
 });
 
 test('following a link after the session has expired leads to the sign-in page', async () => {

@@ -234,7 +234,6 @@ function fakeImages(decode: (done: () => void) => void = queueMicrotask) {
 const OriginalImage = globalThis.Image;
 afterEach(() => {
   Object.assign(globalThis, { Image: OriginalImage });
-  jest.restoreAllMocks();
 });
 
 test('links and emails lose invisible characters, which the fields of the form drop', async () => {

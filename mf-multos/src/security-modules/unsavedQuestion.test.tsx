@@ -7,7 +7,6 @@ import { smallPlatform } from './testScreen';
 import { isSetUp, openSetUp, personalise } from './testSetUp';
 
 afterEach(withoutWebSerial);
-afterEach(() => jest.restoreAllMocks());
 
 test('signing out with records that failed and a typed one says each thing once', async () => {
   plugInDongle();

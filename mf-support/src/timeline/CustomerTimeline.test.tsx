@@ -7,8 +7,6 @@ import { area } from '../routes';
 
 const DAY = 86_400_000;
 
-afterEach(() => jest.useRealTimers());
-
 /** With few events, so that tests can click through to the end. */
 const testPlatform = () =>
   createPlatform({ objectStorageOrigin: 'http://storage.test', scale: { historyRows: 8 } });

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { ServiceStateTag } from './ServiceStateTag';
 
 const DAY = 86_400_000;
-afterEach(() => jest.useRealTimers());
 
 test('the days left to activate keep counting down in an idle tab', () => {
   jest.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') });

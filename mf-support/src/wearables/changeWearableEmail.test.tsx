@@ -261,7 +261,6 @@ test('without a network, says so, that nothing was sent, and nothing about the a
   await user.click(dialog.getByRole('button', { name: 'Change email' }));
   expect(await dialog.findByText('You are offline')).toBeVisible();
   expect(dialog.getByText('Nothing was sent.')).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 describe('leaving while the new account is being checked', () => {

@@ -117,15 +117,11 @@ test('without a network only Retry is offered', async () => {
 
 test('a slow first load is announced once', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  try {
-    const platform = testPlatform();
-    platform.fail({ match: { path: '/admin/system/errorlogs' }, delayMs: 60_000 });
-    await renderArea({ area, path, platform });
-    await screen.findAllByText('Searching the last 10 days…');
-    await act(() => jest.advanceTimersByTimeAsync(2_000));
-    const said = (await logs()).getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said.filter(Boolean)).toEqual(['Searching the last 10 days…']);
-  } finally {
-    jest.useRealTimers();
-  }
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/system/errorlogs' }, delayMs: 60_000 });
+  await renderArea({ area, path, platform });
+  await screen.findAllByText('Searching the last 10 days…');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  const said = (await logs()).getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said.filter(Boolean)).toEqual(['Searching the last 10 days…']);
 });

@@ -30,8 +30,6 @@ async function reviewing() {
 /** Waits until every reply has been handled. */
 const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
-afterEach(() => jest.restoreAllMocks());
-
 test('includes changes that are made while the review is loading', async () => {
   const { page, platform, release } = await reviewing();
   expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDisabled();

@@ -152,7 +152,6 @@ test('a reply that has waited for half a minute is stale and requested again', a
   await callApi({ ...listThing, query: { n: 1 } });
   expect(wire.requests).toHaveLength(3);
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false]);
-  jest.useRealTimers();
 });
 
 test('areEarlyRepliesHere is true once every early request has settled, until the first screen has rendered', async () => {

@@ -7,7 +7,6 @@ beforeEach(async () => {
   // Put right, by so much that a slow reply does not explain it.
   for (const hours of [5, 0]) await callAnsweredAt(new Date(now + hours * 3_600_000).toUTCString());
 });
-afterEach(() => jest.useRealTimers());
 
 async function callAnsweredAt(date: string | undefined) {
   answer(() => Response.json({ id: 'a', tags: [] }, { headers: date === undefined ? {} : { Date: date } }));

@@ -2,7 +2,6 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { forgetReplies, queryClient } from './index';
 
 afterEach(() => {
-  jest.useRealTimers();
   queryClient.clear();
 });
 

@@ -24,7 +24,6 @@ function fill(): void {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -16,53 +16,41 @@ describe('waiting for a reply', () => {
 
   it('times out after 30 seconds with the text of the call', async () => {
     jest.useFakeTimers();
-    try {
-      hang();
-      const failed = failureOf(callApi(listThing));
-      await jest.advanceTimersByTimeAsync(29_999);
-      expect(await Promise.race([failed, 'waiting'])).toBe('waiting');
-      await jest.advanceTimersByTimeAsync(1);
-      expect(await failed).toMatchObject({
-        kind: 'timeout',
-        message: 'Error getting the thing',
-        details: 'No reply within 30 seconds',
-      });
-    } finally {
-      jest.useRealTimers();
-    }
+    hang();
+    const failed = failureOf(callApi(listThing));
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(await Promise.race([failed, 'waiting'])).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({
+      kind: 'timeout',
+      message: 'Error getting the thing',
+      details: 'No reply within 30 seconds',
+    });
   });
 
   it('times out too if the reply has begun, but its body does not end', async () => {
     jest.useFakeTimers();
-    try {
-      globalThis.fetch = async (_, init) =>
-        new Response(
-          new ReadableStream({
-            start(body) {
-              body.enqueue(new TextEncoder().encode('{"id": "a", '));
-              init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason));
-            },
-          }),
-        );
-      const failed = failureOf(callApi(listThing));
-      await jest.advanceTimersByTimeAsync(30_000);
-      expect(await Promise.race([failed, 'waiting'])).toMatchObject({ kind: 'timeout' });
-    } finally {
-      jest.useRealTimers();
-    }
+    globalThis.fetch = async (_, init) =>
+      new Response(
+        new ReadableStream({
+          start(body) {
+            body.enqueue(new TextEncoder().encode('{"id": "a", '));
+            init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason));
+          },
+        }),
+      );
+    const failed = failureOf(callApi(listThing));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await Promise.race([failed, 'waiting'])).toMatchObject({ kind: 'timeout' });
   });
 
   it('has another limit where the caller sets one', () => {
     jest.useFakeTimers();
-    try {
-      const limit = limitReply(undefined, 5_000);
-      jest.advanceTimersByTime(4_999);
-      expect([limit.signal.aborted, limit.isOver()]).toEqual([false, false]);
-      jest.advanceTimersByTime(1);
-      expect([limit.signal.aborted, limit.isOver()]).toEqual([true, true]);
-    } finally {
-      jest.useRealTimers();
-    }
+    const limit = limitReply(undefined, 5_000);
+    jest.advanceTimersByTime(4_999);
+    expect([limit.signal.aborted, limit.isOver()]).toEqual([false, false]);
+    jest.advanceTimersByTime(1);
+    expect([limit.signal.aborted, limit.isOver()]).toEqual([true, true]);
   });
 
   it.each([true, false])(
@@ -95,16 +83,12 @@ describe('waiting for a reply', () => {
   it('does not start if the signal is already aborted', async () => {
     // The clock is stopped, so that the limit is not reached.
     jest.useFakeTimers();
-    try {
-      hang();
-      const reason = new DOMException('The page is left', 'AbortError');
-      const failed = failureOf(callApi({ ...listThing, signal: AbortSignal.abort(reason) }));
-      await jest.advanceTimersByTimeAsync(0);
-      expect(await Promise.race([failed, 'waiting'])).toBe(reason);
-      expect(wire.requests.every((request) => request.signal.aborted)).toBe(true);
-    } finally {
-      jest.useRealTimers();
-    }
+    hang();
+    const reason = new DOMException('The page is left', 'AbortError');
+    const failed = failureOf(callApi({ ...listThing, signal: AbortSignal.abort(reason) }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await Promise.race([failed, 'waiting'])).toBe(reason);
+    expect(wire.requests.every((request) => request.signal.aborted)).toBe(true);
   });
 
   it('works without AbortSignal.any and AbortSignal.timeout, which older supported browsers lack', async () => {
@@ -124,22 +108,18 @@ describe('waiting for a reply', () => {
 
   it('leaves no listener on the signal of the caller, and no timer', async () => {
     jest.useFakeTimers();
-    try {
-      const { signal } = new AbortController();
-      const added = jest.spyOn(signal, 'addEventListener');
-      const removed = jest.spyOn(signal, 'removeEventListener');
-      answer(() => json({ id: 'a', tags: [] }));
-      await callApi({ ...listThing, signal });
-      answer(() => json({}, 500));
-      await failureOf(callApi({ ...listThing, signal }));
-      expect(added).toHaveBeenCalledTimes(2);
-      expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
-        added.mock.calls.map(([, listener]) => listener),
-      );
-      expect(jest.getTimerCount()).toBe(0);
-    } finally {
-      jest.useRealTimers();
-    }
+    const { signal } = new AbortController();
+    const added = jest.spyOn(signal, 'addEventListener');
+    const removed = jest.spyOn(signal, 'removeEventListener');
+    answer(() => json({ id: 'a', tags: [] }));
+    await callApi({ ...listThing, signal });
+    answer(() => json({}, 500));
+    await failureOf(callApi({ ...listThing, signal }));
+    expect(added).toHaveBeenCalledTimes(2);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    );
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 

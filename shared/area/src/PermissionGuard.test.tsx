@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   signOut('otherTab');
-  jest.restoreAllMocks();
 });
 
 /** Opens the page inside the layout used by the shell and by a standalone area. */

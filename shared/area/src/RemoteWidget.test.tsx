@@ -48,7 +48,6 @@ beforeEach(() => {
   queryClient.clear();
   configure();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 

@@ -89,7 +89,6 @@ describe('a page with early replies', () => {
     globalThis.fetch = async () => Response.json({});
     globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
   });
-  afterEach(() => void jest.useRealTimers());
 
   test('waits for its calls if the replies have arrived', async () => {
     await askEarly('/api/reports');

@@ -18,7 +18,6 @@ beforeEach(() => {
     addEventListener: systemChanges.addEventListener.bind(systemChanges),
   }));
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Loads a page with its own module instances. */
 async function load() {

@@ -19,5 +19,4 @@ test('what is printed says when, in the zone of the times on the page, and only 
   unmount();
   expect(document.body).not.toHaveAttribute('data-printed');
   expect(printed()).toBeUndefined();
-  jest.restoreAllMocks();
 });

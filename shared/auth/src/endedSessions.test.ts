@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   closeTabs();
 });
 

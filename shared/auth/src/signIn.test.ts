@@ -132,7 +132,6 @@ describe('the session-id header', () => {
   beforeEach(() =>
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate', 'nextTick'] }),
   );
-  afterEach(() => jest.useRealTimers());
 
   function withoutHeader(times: number) {
     let calls = 0;

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.useRealTimers();
   closeTabs();
 });
 

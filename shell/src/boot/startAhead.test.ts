@@ -225,7 +225,6 @@ describe('no call is sent', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
     localStorage.removeItem('console-last-touch');
     await notSent();
-    jest.restoreAllMocks();
   });
 
   test('after the idle limit has passed', async () => {

@@ -5,7 +5,6 @@ import { openConsole, pageOf, testArea } from '../testConsole';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => {
-  jest.useRealTimers();
   Reflect.deleteProperty(document, 'fonts');
 });
 

@@ -15,11 +15,6 @@ async function open(options: Parameters<typeof openConsole>[0] = {}) {
   return { ...page, area };
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-
 const bar = () => within(screen.getByRole('banner'));
 
 describe('the top bar', () => {

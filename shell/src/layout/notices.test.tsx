@@ -20,8 +20,6 @@ beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
   document.head.replaceChildren();
 });
 

@@ -42,10 +42,6 @@ beforeEach(async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ areas: [area] }));
   await readRegistry();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 /** The nth load that was started, from 0. */
 function load(n: number): Load {

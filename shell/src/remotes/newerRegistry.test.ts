@@ -79,7 +79,6 @@ test('a release is used even if the registry cannot be read again', async () => 
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const area = release('1', page('/dashboard/figures', 'figures.read'));
   expect(await loadArea(name)).toBe(area);
-  jest.restoreAllMocks();
 });
 
 test('a release is used even if the registry does not answer', async () => {
@@ -92,7 +91,6 @@ test('a release is used even if the registry does not answer', async () => {
   jest.useRealTimers();
   expect(areaState(name).phase).toBe('loaded');
   expect(await loading).toBe(area);
-  jest.restoreAllMocks();
 });
 
 test('what was read before stays if the registry can no longer be read by this shell', async () => {
@@ -102,7 +100,6 @@ test('what was read before stays if the registry can no longer be read by this s
   await loadArea(name);
   expect(areaOfPath('/dashboard/reports')?.name).toBe(name);
   expect(refusedAreas()).toEqual([]);
-  jest.restoreAllMocks();
 });
 
 test('a retry after a crash forgets what the area was sent, and nothing else', async () => {

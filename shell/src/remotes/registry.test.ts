@@ -13,8 +13,6 @@ async function read(areas: unknown): Promise<void> {
   await readRegistry();
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
   ['/dashboard/support/wearables/reports', 'mf-reports'],
   ['/dashboard/elsewhere', undefined],

@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.head.replaceChildren();
-  jest.useRealTimers();
 });
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));

@@ -4,8 +4,6 @@ import { deferred } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { account, change, openRing, panel } from './testRing';
 
-afterEach(() => jest.restoreAllMocks());
-
 test('a note is stored on every key press, survives leaving the page, and is in the summary', async () => {
   const { user, go, plainPath } = await openRing();
   await change('/admin/accounts/nowhere', 'Switch it on');

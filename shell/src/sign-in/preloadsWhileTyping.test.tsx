@@ -9,10 +9,6 @@ const areas = [
 ];
 const idle: { now?: () => void; cancelled: number[] } = { cancelled: [] };
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 beforeEach(() => {
   idle.cancelled = [];
   Object.assign(window, {

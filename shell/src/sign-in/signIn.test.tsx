@@ -3,11 +3,6 @@ import { deferred } from '@console/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 let count = 0;
 
 async function openSignIn(options: Parameters<typeof openConsole>[0] = {}) {

@@ -6,7 +6,6 @@ import { SignInForm } from './SignInForm';
 afterEach(() => {
   configure({ reactStrictMode: false });
   document.body.replaceChildren();
-  jest.restoreAllMocks();
 });
 
 /** Puts the placeholder form into the page, filled in with this. */

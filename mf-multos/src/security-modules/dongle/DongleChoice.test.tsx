@@ -35,7 +35,6 @@ const tooLate =
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'SIMULATED_DONGLE');
   simulatorArrived = Promise.resolve();
-  jest.useRealTimers();
   withoutWebSerial();
 });
 

@@ -17,7 +17,6 @@ afterEach(() => {
   signOut();
   // A refetch that is still to come would count in the next test: one of a shown page comes at once.
   document.dispatchEvent(new Event('visibilitychange'));
-  jest.useRealTimers();
 });
 afterAll(() => observeWrites(() => () => undefined));
 

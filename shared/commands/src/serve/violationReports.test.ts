@@ -241,7 +241,6 @@ it('lines per minute are limited, and the rest is counted', () => {
   jest.advanceTimersByTime(60_000);
   log(two);
   expect(lines.slice(3)).toEqual(['violation left-out=3', lines[0], lines[1]]);
-  jest.useRealTimers();
 });
 
 it('lines per minute are limited by the time that has passed, even if the clock was set back', () => {
@@ -254,5 +253,4 @@ it('lines per minute are limited by the time that has passed, even if the clock 
   jest.advanceTimersByTime(60_000);
   log(one);
   expect(lines.slice(1)).toEqual(['violation left-out=1', lines[0]]);
-  jest.useRealTimers();
 });

@@ -115,8 +115,6 @@ test("all times and the zone's name change together when the computer's time zon
   // With all times in UTC, it is their titles that follow.
   expect(screen.getByTitle('02/01/2026 14:04:05 Europe/Berlin')).toBeVisible();
   act(() => void switchTimeZone());
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 test.each([
@@ -143,7 +141,6 @@ test('the relative time is shown next to the time and updates while on screen', 
   expect(screen.getByText('(just now)')).toBeVisible();
   act(() => void jest.advanceTimersByTime(120_000));
   expect(screen.getByText('(2 minutes ago)')).toBeVisible();
-  jest.useRealTimers();
 });
 
 test('the relative time is correct a second after the computer wakes from sleep', () => {
@@ -152,7 +149,6 @@ test('the relative time is correct a second after the computer wakes from sleep'
   jest.setSystemTime(local.getTime() + 2 * 3_600_000);
   act(() => void jest.advanceTimersByTime(1000));
   expect(screen.getByText('(2 hours ago)')).toBeVisible();
-  jest.useRealTimers();
 });
 
 test('the relative time is correct a second after the clock was set back', () => {
@@ -162,7 +158,6 @@ test('the relative time is correct a second after the clock was set back', () =>
   jest.setSystemTime(local.getTime() + 30_000);
   act(() => void jest.advanceTimersByTime(1000));
   expect(screen.getByText('(just now)')).toBeVisible();
-  jest.useRealTimers();
 });
 
 test("the relative time uses the platform's clock if this computer's is hours ahead", async () => {

@@ -60,10 +60,6 @@ describe('a file that is handed over before the window has the focus again', () 
     jest.spyOn(document, 'hasFocus').mockReturnValue(false);
     jest.useFakeTimers();
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 
   function choose() {
     const onFiles = jest.fn();

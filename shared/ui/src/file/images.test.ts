@@ -106,7 +106,6 @@ describe('fetching from the object storage', () => {
     const failure = expect(fetching).rejects.toThrow('The image could not be fetched: https://storage.io/x');
     await jest.advanceTimersByTimeAsync(30_000);
     await failure;
-    jest.useRealTimers();
   });
 
   test('a rejected or unreachable address, or a file of another type, is an error with the address', async () => {

@@ -12,8 +12,6 @@ jest.mock('@console/auth', () => ({
   takeDraft: (key: string) => (key.endsWith(' Add a thing') ? mockDraft : undefined),
 }));
 
-afterEach(() => jest.useRealTimers());
-
 const initialValues = { name: 'Ring', note: 'By default' };
 
 function open(edits?: object) {

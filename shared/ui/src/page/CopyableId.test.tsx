@@ -29,17 +29,13 @@ test.each(['the focus', 'the pointer'])(
 
 test('shows for two seconds that it was copied', async () => {
   jest.useFakeTimers();
-  try {
-    renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
-    jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
-    await act(async () => fireEvent.click(copyButton()));
-    await act(() => jest.advanceTimersByTimeAsync(1_999));
-    expect(screen.getByText('Copied client ID')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.queryByText('Copied client ID')).toBeNull();
-  } finally {
-    jest.useRealTimers();
-  }
+  renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
+  jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
+  await act(async () => fireEvent.click(copyButton()));
+  await act(() => jest.advanceTimersByTimeAsync(1_999));
+  expect(screen.getByText('Copied client ID')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('Copied client ID')).toBeNull();
 });
 
 test('a text of thousands of capitals, which is no ASN, is not divided into groups of four', () => {

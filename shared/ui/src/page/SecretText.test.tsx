@@ -110,17 +110,13 @@ test('hides when the tab is hidden', async () => {
 
 test('hides by itself after half a minute', async () => {
   jest.useFakeTimers();
-  try {
-    renderScreen(secret());
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal client secret' }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reveal' }));
-    // The dialog awaits `onConfirm`, which may be a call.
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    act(() => jest.advanceTimersByTime(29_999));
-    expect(screen.getByText(SECRET)).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(1));
-    expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
-  } finally {
-    jest.useRealTimers();
-  }
+  renderScreen(secret());
+  fireEvent.click(screen.getByRole('button', { name: 'Reveal client secret' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  // The dialog awaits `onConfirm`, which may be a call.
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  act(() => jest.advanceTimersByTime(29_999));
+  expect(screen.getByText(SECRET)).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
 });

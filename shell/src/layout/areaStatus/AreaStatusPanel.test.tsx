@@ -15,8 +15,6 @@ async function failing(beforeRetry: () => Promise<boolean>) {
   return { first: await screen.findByRole('alert'), retry: screen.getByRole('button', { name: 'Retry' }) };
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 test('a retry that fails again is announced with its time', async () => {
   const { first, retry } = await failing(async () => false);
   const before = first.textContent;
@@ -146,14 +144,10 @@ test('a failure while offline is retried automatically once back online', async 
     /^It did not answer\.This will be tried again when you are back online\. Last tried/,
   );
   jest.useFakeTimers();
-  try {
-    online.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(before).toHaveBeenCalledTimes(1);
-  } finally {
-    jest.useRealTimers();
-  }
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(before).toHaveBeenCalledTimes(1);
 });
 
 test('a retry that fails while offline is retried automatically as well', async () => {
@@ -164,14 +158,10 @@ test('a retry that fails while offline is retried automatically as well', async 
   await screen.findByText(/This will be tried again when you are back online/);
   expect(retry).toHaveAttribute('aria-busy', 'false');
   jest.useFakeTimers();
-  try {
-    online.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(before).toHaveBeenCalledTimes(2);
-  } finally {
-    jest.useRealTimers();
-  }
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(before).toHaveBeenCalledTimes(2);
 });
 
 test('Retry while another page is loading stops that at once, however long the repair would take', async () => {
@@ -200,26 +190,18 @@ test('being back online while another page is loading does not count as a try', 
   const { textContent } = await screen.findByRole('alert');
   act(() => void router.navigate('/elsewhere'));
   jest.useFakeTimers({ now: noon + 7_000 });
-  try {
-    online.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByRole('alert')).toHaveTextContent(textContent ?? '');
-    expect(router.state.navigation.location?.pathname).toBe('/elsewhere');
-  } finally {
-    jest.useRealTimers();
-  }
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('alert')).toHaveTextContent(textContent ?? '');
+  expect(router.state.navigation.location?.pathname).toBe('/elsewhere');
 });
 
 test('a failure while online is not retried automatically', async () => {
   const before = jest.fn(async () => false);
   await failing(before);
   jest.useFakeTimers();
-  try {
-    dispatchEvent(new Event('online'));
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(before).not.toHaveBeenCalled();
-  } finally {
-    jest.useRealTimers();
-  }
+  dispatchEvent(new Event('online'));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(before).not.toHaveBeenCalled();
 });

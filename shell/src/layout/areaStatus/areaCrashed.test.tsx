@@ -9,7 +9,6 @@ beforeEach(() => {
   for (const kind of ['error', 'warn'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('a page whose own code cannot be loaded is not available, rather than broken', async () => {
   const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });

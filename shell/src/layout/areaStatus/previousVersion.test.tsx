@@ -11,7 +11,6 @@ beforeEach(() => {
   for (const kind of ['error', 'warn'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const releaseOf = (name: string, minor: string) =>
   testRelease(name, `1.${minor}.0`, { commit: `c${minor}`, builtAt: `2026-11-21T1${minor}:00:00Z` });
@@ -171,14 +170,10 @@ test('a previous version that is chosen while offline is used once back online',
   await screen.findByText(/This will be tried again when you are back online/);
   served.isAway = false;
   jest.useFakeTimers();
-  try {
-    online.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(await heading('Page of 1.1.0')).toBeVisible();
-  } finally {
-    jest.useRealTimers();
-  }
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(await heading('Page of 1.1.0')).toBeVisible();
 });
 
 test('a later release is loaded without the one that stopped, which it may fall back to', async () => {

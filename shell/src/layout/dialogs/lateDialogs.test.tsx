@@ -21,7 +21,6 @@ const opened = () => ['dialog', 'complementary', 'menu'].flatMap((role) => scree
 const pass = () => act(() => jest.advanceTimersByTimeAsync(2_000));
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
 
 const late = [
   ['the list of keys', './KeyList', '?', testArea('mf-slow')],

@@ -40,11 +40,6 @@ async function open(options: Partial<Parameters<typeof openConsole>[0]> = {}) {
   return page;
 }
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 test("shows the role's links in order, ungrouped ones first, and the console's version", async () => {
   await open();
   expect(links()).toEqual(['Porch', 'Attic', 'Trunks']);

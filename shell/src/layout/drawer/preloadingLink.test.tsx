@@ -12,11 +12,6 @@ async function open() {
   return page;
 }
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('a link of the menu', () => {
   const link = () => screen.getByRole('link', { name: 'mf-shed' });
 

@@ -11,9 +11,6 @@ beforeEach(() => {
     this.open = true;
   };
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 async function openLocked() {
   const path = '/dashboard/desk';

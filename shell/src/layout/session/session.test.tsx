@@ -23,10 +23,6 @@ beforeEach(() => {
     this.dispatchEvent(new Event('close'));
   };
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 let count = 0;
 

@@ -13,7 +13,6 @@ const store = (overrides: unknown) =>
   sessionStorage.setItem('console.area-overrides', JSON.stringify(overrides));
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('an override', () => {
   test('applies to its area if the configuration allows the origin', async () => {

@@ -54,7 +54,6 @@ beforeEach(async () => {
     Response.json(String(address).endsWith('release.json') ? releaseOf('2') : { areas: [area] });
   await readRegistry();
 });
-afterEach(() => jest.useRealTimers());
 
 async function running(): Promise<void> {
   const loading = loadArea(name);
