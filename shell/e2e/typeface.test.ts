@@ -57,7 +57,7 @@ test('a page keeps the typeface it was opened with; the next page has Inter befo
   expect(await face(next)).toBe('Inter');
 });
 
-test('numbers and times in a table have digits of one width, and hyphens in text are narrower', async () => {
+test('digits in a table have one width, its names one weight, and hyphens in text are narrower', async () => {
   const page = await open({ path: '/dashboard/system' });
   const times = page.getByRole('main').getByRole('table').getByRole('time');
   await times.first().waitFor();
@@ -79,6 +79,15 @@ test('numbers and times in a table have digits of one width, and hyphens in text
   await page.goto(`/dashboard/support/accounts/account/${encodeURIComponent(several?.username ?? '')}`);
   await cards.nth(1).waitFor();
   expect(await widths(cards, /\d/)).toHaveLength(1);
+
+  await page.goto('/dashboard/devices/nordlys');
+  const names = page.getByRole('rowheader');
+  // Opens its versions; the others are links.
+  await page.getByRole('rowheader', { name: 'Nova Signet' }).waitFor();
+  const weights = await names.evaluateAll((all) =>
+    all.map((name) => getComputedStyle(name.querySelector('a') ?? name).fontWeight),
+  );
+  expect(new Set(weights).size).toBe(1);
 
   await page.goto('/dashboard/entities/nordlys');
   const description = page.getByText(/fjord-side/);
