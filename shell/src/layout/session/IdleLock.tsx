@@ -1,6 +1,6 @@
-import { runtimeConfig } from '@console/api';
+import { queryClient, runtimeConfig } from '@console/api';
 import { documentTitle } from '@console/area/documentTitle';
-import { requestSignOut, signOut, useIsLocked } from '@console/auth';
+import { hasSession, requestSignOut, signOut, useIsLocked } from '@console/auth';
 import { focusAround, placeOf } from '@console/ui/focusPlace';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -50,6 +50,9 @@ function Lock() {
       // The element that had the focus may be gone by now: runs continue behind the lock.
       focusAround(place);
       delete documentElement.dataset.locked;
+      // What the page shows was read before: hours ago, if the computer slept.
+      if (hasSession())
+        void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
     };
   }, [place]);
 

@@ -1,9 +1,10 @@
-import { callApi, Nothing } from '@console/api';
+import { areaKey, callApi, Nothing } from '@console/api';
 import { currentSession, type Role, startSession } from '@console/auth';
 import { fill } from '@console/testing';
 import { showStatus } from '@console/ui/statusMessage';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type ConsolePage, openConsole, testArea } from '../../testConsole';
+import { type ConsolePage, openConsole, pageOf, testArea } from '../../testConsole';
 
 const MINUTE = 60_000;
 const admin = { email: 'admin@example.com', password: 'admin' };
@@ -258,10 +259,22 @@ describe('an idle console', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('says in the singular that it has not been used for a minute', async () => {
-    await openWith(8 * 60 * MINUTE, 1);
+  test('that is unlocked reads again what it shows, but not what is read once, such as the record of a form', async () => {
+    let state = 'open';
+    const Page = () => {
+      const read = (name: string) => ({ queryKey: areaKey('mf-desk', name), queryFn: () => state });
+      const list = useQuery(read('list')).data;
+      const form = useQuery({ ...read('form'), staleTime: Number.POSITIVE_INFINITY }).data;
+      return <h1>{`List: ${list}, form: ${form}`}</h1>;
+    };
+    const desk = { path: '/dashboard/desk', areas: [testArea('mf-desk')], config: { idleMinutes: 1 } };
+    const { user } = await openConsole({ ...desk, code: (area) => ({ area: pageOf(area, Page) }) });
+    await screen.findByRole('heading', { name: 'List: open, form: open' });
+    state = 'closed';
     await pass(MINUTE);
     expect(lock()).toHaveTextContent('It has not been used for a minute. Sign in again');
+    await signIn(user, screen, admin);
+    expect(await screen.findByRole('heading', { name: 'List: closed, form: open' })).toBeVisible();
   });
 
   test('passes no keys to the page behind, and neither Escape nor the back gesture opens it', async () => {
