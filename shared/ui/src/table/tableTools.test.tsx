@@ -193,8 +193,8 @@ test('changes to list preferences in two tabs do not overwrite each other', asyn
   // Another tab, opened at the same time.
   const other = { version: 1, hidden: ['kind'], density: 'normal' };
   localStorage.setItem('console.table.things.preferences', JSON.stringify(other));
-  await user.click(view.getByRole('radio', { name: 'Dense' }));
   await user.click(view.getByRole('checkbox', { name: 'ID' }));
+  await user.click(view.getByRole('radio', { name: 'Dense' }));
   unmount();
   open();
   expect(heads()).toEqual(['Name']);
