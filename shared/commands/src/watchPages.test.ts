@@ -110,9 +110,8 @@ describe('what browsers receive', () => {
   it('is flagged when its type is none that browsers show or run', async () => {
     const asText = (headers: Headers) => headers.set('Content-Type', 'text/plain');
     tamper = at(/^\/$|\/later\.1\.js$/, (reply) => withHeaders(reply, asText));
-    expect(await found()).toEqual([
-      `/, ${script}: each is sent as "text/plain": browsers show or run nothing`,
-    ]);
+    const line = `/, ${script}: each is sent as "text/plain": browsers show or run nothing`;
+    expect(await found()).toEqual([line]);
   });
 
   it('is flagged in a single line when a header is missing everywhere', async () => {
