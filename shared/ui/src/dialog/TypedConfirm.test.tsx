@@ -5,14 +5,15 @@ import { useTypedConfirm } from './useTypedConfirm';
 interface ScreenProps {
   onConfirm: (signal: AbortSignal) => unknown;
   onSubmitOutside?: () => void;
+  expected?: string;
 }
 
-function Screen({ onConfirm, onSubmitOutside }: ScreenProps) {
+function Screen({ onConfirm, onSubmitOutside, expected = 'client-1' }: ScreenProps) {
   const { ask, dialog } = useTypedConfirm();
   const request = {
     title: 'Delete application',
     what: <p>The application will be gone.</p>,
-    expected: 'client-1',
+    expected,
     expectedName: 'the client ID',
     confirmText: 'Delete',
     sending: 'The other calls are not sent.',
@@ -33,8 +34,8 @@ function Screen({ onConfirm, onSubmitOutside }: ScreenProps) {
   );
 }
 
-async function open(onConfirm: ScreenProps['onConfirm'] = () => undefined, onSubmitOutside?: () => void) {
-  const view = renderScreen(<Screen onConfirm={onConfirm} {...(onSubmitOutside && { onSubmitOutside })} />);
+async function open(onConfirm: ScreenProps['onConfirm'] = () => undefined, more?: Partial<ScreenProps>) {
+  const view = renderScreen(<Screen onConfirm={onConfirm} {...more} />);
   await view.user.click(screen.getByRole('button', { name: 'Delete it' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete application' });
   return {
@@ -73,10 +74,16 @@ test('shows what will be deleted, and stays disabled with a reason until the tex
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('a name with separate accents can be typed: no keyboard types them', async () => {
+  const { user, input, confirm } = await open(undefined, { expected: 'Cafe\u0301 Ring 1' });
+  await user.type(input, 'Caf\u00e9 Ring 1');
+  expect(confirm).toBeEnabled();
+});
+
 test('Enter confirms once and closes, without submitting the surrounding form, and returns the focus', async () => {
   const onConfirm = jest.fn(async () => undefined);
   const onSubmitOutside = jest.fn();
-  const { user, dialog, input } = await open(onConfirm, onSubmitOutside);
+  const { user, dialog, input } = await open(onConfirm, { onSubmitOutside });
   await user.type(input, 'client-1{Enter}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(onConfirm).toHaveBeenCalledTimes(1);

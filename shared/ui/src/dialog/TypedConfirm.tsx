@@ -9,7 +9,7 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 /** `danger` defaults to true. */
 export interface TypedConfirmProps
   extends Pick<ConfirmDialogProps, 'open' | 'title' | 'children' | 'confirmText' | 'danger'> {
-  /** The text to type. Compared exactly, except for what `read` normalises. */
+  /** The text to type. Compared exactly, except for what `read` normalises: by default, how accents are encoded. */
   expected: string;
   /** Normalises both texts before comparing, such as an email pasted with white space. */
   read?: (text: string) => string;
@@ -26,11 +26,11 @@ export interface TypedConfirmProps
   onClose: () => void;
 }
 
-const asTyped = (text: string) => text;
+const composed = (text: string) => text.normalize();
 
 /** A confirmation that requires typing the name of what will change (part 2, section 5, "Confirmations"). */
 export function TypedConfirm(props: TypedConfirmProps) {
-  const { children, expected, expectedName, read = asTyped, onConfirm, sending, ...dialog } = props;
+  const { children, expected, expectedName, read = composed, onConfirm, sending, ...dialog } = props;
   const [typed, setTyped] = useState('');
   const id = useId();
   const reasonId = `${id}-reason`;
