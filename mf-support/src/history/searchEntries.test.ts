@@ -25,7 +25,6 @@ test("finds an event by its time in the computer's new time zone", () => {
   hours.mockReturnValue(8);
   expect(searchEntries([entry], '08:00:03', newYork)).toEqual([entry]);
   expect(searchEntries([entry], '14:00:03', newYork)).toEqual([]);
-  hours.mockRestore();
 });
 
 test('prepares all texts while the page is idle, until it is stopped', () => {
@@ -44,6 +43,4 @@ test('prepares all texts while the page is idle, until it is stopped', () => {
   hours.mockReturnValue(8);
   expect(searchEntries(whole, '14:', berlin)).toHaveLength(2000);
   expect(searchEntries(stopped, '14:', berlin)).toHaveLength(500);
-  hours.mockRestore();
-  jest.useRealTimers();
 });

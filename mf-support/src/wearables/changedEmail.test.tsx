@@ -107,11 +107,10 @@ test('confirming again offline after a lost answer does not say that nothing was
   };
   await confirm();
   expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await confirm();
   expect(await dialog.findByText('You are offline')).toBeVisible();
   expect(dialog.queryByText('Nothing was sent.')).not.toBeInTheDocument();
-  online.mockRestore();
 });
 
 test('confirming again after a lost answer finds that the wearable was moved, and sends nothing', async () => {

@@ -216,7 +216,6 @@ test('a check after the clock was put right shows the time of the check', async 
   await waitFor(async () =>
     expect(Date.parse((await asOf()).querySelector('time')?.dateTime ?? '')).toBeLessThan(right + 120_000),
   );
-  clock.mockRestore();
 });
 
 test('does not start another refresh while one is in progress', async () => {

@@ -169,10 +169,9 @@ test('a review offline after lists whose reply was lost does not say that nothin
   await save(page);
   expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
   await page.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await review(page);
   const section = within(screen.getByRole('region', { name: 'Whitelists' }));
   expect(await section.findByText(/^You are offline/)).toBeVisible();
   expect(section.queryByText('Nothing was sent.')).not.toBeInTheDocument();
-  online.mockRestore();
 });

@@ -256,7 +256,6 @@ test('a review or a save offline sends nothing and waits for the next press: bac
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await save(page);
   expect(await question.findByText('Nothing was sent.')).toBeVisible();
-  online.mockRestore();
 });
 
 test('marks an id on the list that no application has', async () => {

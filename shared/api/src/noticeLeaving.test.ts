@@ -14,9 +14,6 @@ function cancelRequests() {
 beforeEach(() => {
   jest.useFakeTimers();
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 describe('a request that is cancelled because the page is being left', () => {
   it('does not fail while the page is still on screen', async () => {
@@ -77,6 +74,4 @@ it('nothing listens for leaving once the reply is there', async () => {
   await callApi(listThing);
   expect(listeners(added)).toHaveLength(1);
   expect(listeners(removed)).toEqual(listeners(added));
-  added.mockRestore();
-  removed.mockRestore();
 });

@@ -111,7 +111,6 @@ test('touches are sent to the other tabs, at most once per second', async () => 
   await until(() => ended.length === 1);
   // The touch of the sign-in, and these.
   expect(touches).toHaveLength(3);
-  now.mockRestore();
 });
 
 test('the first touch after the clock was set back is sent to the other tabs', async () => {
@@ -132,7 +131,7 @@ test('a locked session is neither handed to a new tab nor restored by a reload',
   const tab = await signedIn();
   await pass(15);
   jest.useRealTimers();
-  const late = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(tab.isLocked()).toBe(true);
   const token = tab.currentSession()?.accessToken ?? '';
@@ -151,7 +150,6 @@ test('a locked session is neither handed to a new tab nor restored by a reload',
   far().postMessage({ kind: 'session', accessToken: again, scope: '' });
   await until(() => !tab.isLocked());
   expect(tab.currentSession()?.accessToken).toBe(again);
-  late.mockRestore();
 });
 
 test('a locked session is not restored by a reload after the clock was set back either', async () => {

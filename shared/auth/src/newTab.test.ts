@@ -6,12 +6,21 @@ const far = simulatedTab();
 /** The channel of another tab. */
 const say = (message: unknown) => far().postMessage(message);
 
+/** A tab with a session, which this one does not have yet. */
+async function tabWithSession() {
+  const tab = await openTab();
+  const session = testSession();
+  tab.startSession(session);
+  sessionStorage.clear();
+  return { tab, session };
+}
+
+/** So that no limit is reached unless a test lets the time pass. */
+const stopClock = () => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+
 describe('a new tab', () => {
   test('gets the session of a tab that is slow to answer, and reports meanwhile that it waits', async () => {
-    const one = await openTab();
-    const session = testSession();
-    one.startSession(session);
-    sessionStorage.clear();
+    const { tab: one, session } = await tabWithSession();
     // The other tab is busy, so its answer is delayed.
     one.deaf(true);
     const onWait = jest.fn(() => {
@@ -27,12 +36,9 @@ describe('a new tab', () => {
   });
 
   test('stops waiting when the tab that has the session closes', async () => {
-    const one = await openTab();
-    one.startSession(testSession());
-    sessionStorage.clear();
+    const { tab: one } = await tabWithSession();
     one.deaf(true);
-    // The clock is stopped, so that no limit is reached.
-    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+    stopClock();
     const opening = openTab();
     await jest.advanceTimersByTimeAsync(0);
     one.signOut('otherTab');
@@ -46,10 +52,7 @@ describe('a new tab', () => {
   });
 
   test('does not wait once it has a session, which may arrive before the lock query', async () => {
-    const one = await openTab();
-    const session = testSession();
-    one.startSession(session);
-    sessionStorage.clear();
+    const { session } = await tabWithSession();
     const query = navigator.locks.query.bind(navigator.locks);
     jest.spyOn(navigator.locks, 'query').mockImplementationOnce(async () => {
       say({ kind: 'session', accessToken: session.accessToken, scope: '' });
@@ -63,11 +66,9 @@ describe('a new tab', () => {
   });
 
   test('reports that it waits only once that is noticeable', async () => {
-    const one = await openTab();
-    one.startSession(testSession());
-    sessionStorage.clear();
+    const { tab: one } = await tabWithSession();
     one.deaf(true);
-    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+    stopClock();
     const onWait = jest.fn();
     const opening = openTab({ onWait });
     await jest.advanceTimersByTimeAsync(249);
@@ -81,10 +82,8 @@ describe('a new tab', () => {
   });
 
   test('that gets a session in time never reports that it waits', async () => {
-    const one = await openTab();
-    one.startSession(testSession());
-    sessionStorage.clear();
-    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+    await tabWithSession();
+    stopClock();
     const onWait = jest.fn();
     const tab = await openTab({ onWait });
     expect(tab.hasSession()).toBe(true);
@@ -96,7 +95,7 @@ describe('a new tab', () => {
     const locks = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
     try {
-      jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+      stopClock();
       const onWait = jest.fn();
       const opening = openTab({ onWait });
       let isOpen = false;
@@ -128,7 +127,7 @@ describe('a new tab', () => {
       }
     };
     try {
-      jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+      stopClock();
       let isOpen = false;
       void openTab().then(() => {
         isOpen = true;
@@ -142,11 +141,9 @@ describe('a new tab', () => {
   });
 
   test('waits at most ten seconds for a tab that hangs', async () => {
-    const one = await openTab();
-    one.startSession(testSession());
-    sessionStorage.clear();
+    const { tab: one } = await tabWithSession();
     one.deaf(true);
-    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+    stopClock();
     let isOpen = false;
     const opening = openTab().finally(() => {
       isOpen = true;

@@ -57,6 +57,27 @@ describe('a pending sign-in', () => {
     return () => count > calls;
   }
 
+  /** A new tab whose sign-in the platform has not answered yet. */
+  async function signingIn() {
+    connectPlatform(tinyPlatform());
+    const tab = await openTab();
+    const { asked, answer } = holdBack();
+    const signedIn = tab.signIn(admin);
+    await until(asked);
+    return { tab, signedIn, answer };
+  }
+
+  /** A tab whose renewal, with these credentials, the platform has not answered yet. */
+  async function renewing(credentials: typeof admin) {
+    connectPlatform(tinyPlatform());
+    const tab = await openTab();
+    const before = await tab.signIn(admin);
+    const { asked, answer } = holdBack();
+    const renewed = tab.renewSession(credentials);
+    await until(asked);
+    return { tab, before, renewed, answer };
+  }
+
   test.each(['renewSession', 'signIn'] as const)(
     '%s is cancelled by a sign-out in another tab',
     async (call) => {
@@ -95,87 +116,60 @@ describe('a pending sign-in', () => {
   );
 
   test('does not replace the session that this tab got from another meanwhile', async () => {
-    connectPlatform(tinyPlatform());
-    const one = await openTab();
-    const { asked, answer } = holdBack();
-    const signingIn = one.signIn(admin);
-    await until(asked);
+    const { tab, signedIn, answer } = await signingIn();
     const other = testToken({ subject: 'mateus' });
     say({ kind: 'session', accessToken: other, scope: '' });
-    await until(() => one.currentSession() !== null);
+    await until(() => tab.currentSession() !== null);
     answer();
-    await signingIn;
-    expect(one.currentSession()?.accessToken).toBe(other);
-    expect(one.tokens.size).toBe(1);
+    await signedIn;
+    expect(tab.currentSession()?.accessToken).toBe(other);
+    expect(tab.tokens.size).toBe(1);
   });
 
   test('continues the session that this tab got meanwhile of the same person, with the later token', async () => {
-    connectPlatform(tinyPlatform());
-    const one = await openTab();
-    const { asked, answer } = holdBack();
-    const signingIn = one.signIn(admin);
-    await until(asked);
+    const { tab, signedIn, answer } = await signingIn();
     const other = testToken();
     say({ kind: 'session', accessToken: other, scope: '', address: admin.email });
-    await until(() => one.currentSession() !== null);
+    await until(() => tab.currentSession() !== null);
     answer();
-    const { accessToken } = await signingIn;
+    const { accessToken } = await signedIn;
     expect(accessToken).not.toBe(other);
-    expect(one.currentSession()?.accessToken).toBe(accessToken);
+    expect(tab.currentSession()?.accessToken).toBe(accessToken);
   });
 
   test('is not cancelled by the end of another session', async () => {
-    connectPlatform(tinyPlatform());
-    const one = await openTab();
-    const { asked, answer } = holdBack();
-    const signingIn = one.signIn(admin);
-    await until(asked);
+    const { tab, signedIn, answer } = await signingIn();
     say({ kind: 'ended', session: 'another', until: Date.now() + 60_000, reason: 'unauthorized' });
     await until(() => localStorage.getItem('console-ended-sessions')?.includes('another') === true);
     answer();
-    await signingIn;
-    expect(one.currentSession()?.role).toBe('ROLE_INTERNAL_ADMIN');
+    await signedIn;
+    expect(tab.currentSession()?.role).toBe('ROLE_INTERNAL_ADMIN');
   });
 
   test.each(['expired', 'unauthorized'] as const)(
     'that renews a session succeeds if that one ends meanwhile: %s',
     async (reason) => {
-      connectPlatform(tinyPlatform());
-      const tab = await openTab();
-      const before = await tab.signIn(admin);
-      const { asked, answer } = holdBack();
-      const renewing = tab.renewSession(admin);
-      await until(asked);
+      const { tab, before, renewed, answer } = await renewing(admin);
       tab.signOut(reason);
       expect(tab.currentSession()).toBeNull();
       answer();
-      await renewing;
+      await renewed;
       expect(tab.currentSession()?.address).toBe(admin.email);
       expect(tab.currentSession()?.accessToken).not.toBe(before.accessToken);
     },
   );
 
   test('that renews a session may be of another person if that one expires meanwhile', async () => {
-    connectPlatform(tinyPlatform());
-    const tab = await openTab();
-    await tab.signIn(admin);
-    const { asked, answer } = holdBack();
-    const renewing = tab.renewSession(reader);
-    await until(asked);
+    const { tab, renewed, answer } = await renewing(reader);
     tab.signOut('expired');
     answer();
-    await renewing;
+    await renewed;
     expect(tab.currentSession()?.address).toBe(reader.email);
   });
 
   test('that renews a session does not replace that of another person, which this tab got meanwhile', async () => {
-    connectPlatform(tinyPlatform());
-    const tab = await openTab();
-    await tab.signIn(admin);
-    const { asked, answer } = holdBack();
-    const renewing = tab.renewSession(admin);
-    const failed = expect(renewing).rejects.toMatchObject(refusal(otherAccount));
-    await until(asked);
+    const { tab, renewed, answer } = await renewing(admin);
+    const failed = expect(renewed).rejects.toMatchObject(refusal(otherAccount));
     tab.signOut('expired');
     const other = testToken({ subject: 'mateus' });
     say({ kind: 'session', accessToken: other, scope: '', address: 'mateus@example.com' });

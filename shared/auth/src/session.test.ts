@@ -53,7 +53,6 @@ describe('a session', () => {
     expect(hasSession()).toBe(true);
     now.mockReturnValue(session.expiresAt);
     expect(hasSession()).toBe(false);
-    now.mockRestore();
   });
 
   it('notifies the current listeners when it starts and when it is renewed', () => {

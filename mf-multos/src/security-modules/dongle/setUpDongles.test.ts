@@ -20,10 +20,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00') });
   localStorage.clear();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 test('a chip without a record never expires', () => {
   noteSetUp(chip);
@@ -170,7 +166,7 @@ test.each([
 });
 
 test('keeps entries in memory if the browser stores nothing', () => {
-  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   noteSetUp(chip);
@@ -178,7 +174,6 @@ test('keeps entries in memory if the browser stores nothing', () => {
   expect(areDonglesStored()).toBe(false);
   discardSetUp('000061');
   expect(shown()).toEqual([]);
-  storage.mockRestore();
 });
 
 test('an entry has no room for a PIN or a secret', () => {

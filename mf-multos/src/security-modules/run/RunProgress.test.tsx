@@ -112,12 +112,10 @@ test('a failure offers Try again to Enter although a double click moved the focu
 test('the file of a trace is named by the local time, like the list of what was set up', () => {
   const inUtc = Date.prototype.toLocaleString;
   jest.useFakeTimers({ now: new Date('2026-11-21T22:30:15Z') });
-  const spy = jest.spyOn(Date.prototype, 'toLocaleString').mockImplementation(function (this: Date, locales) {
+  jest.spyOn(Date.prototype, 'toLocaleString').mockImplementation(function (this: Date, locales) {
     return inUtc.call(this, locales, { timeZone: 'Asia/Tokyo' });
   });
   render(progress({ ...state, at: 'done' }));
   fireEvent.click(screen.getByRole('button', { name: 'Export the trace' }));
   expect(downloads[0]?.name).toBe('multos-trace-2026-11-22 07-30-15.txt');
-  spy.mockRestore();
-  jest.useRealTimers();
 });

@@ -87,33 +87,25 @@ test.each([
   'a write (%s) is never sent again automatically, and the alert says what is known of it',
   (arrival, text) => {
     jest.useFakeTimers();
-    try {
-      const retry = jest.fn();
-      renderScreen(<FailureAlert error={offline(arrival)} onRetry={retry} />);
-      expect(screen.getByRole('alert')).toHaveTextContent(text);
-      expect(screen.getByRole('alert')).not.toHaveTextContent('tried again');
-      goOnline();
-      act(() => jest.runAllTimers());
-      expect(retry).not.toHaveBeenCalled();
-    } finally {
-      jest.useRealTimers();
-    }
+    const retry = jest.fn();
+    renderScreen(<FailureAlert error={offline(arrival)} onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('tried again');
+    goOnline();
+    act(() => jest.runAllTimers());
+    expect(retry).not.toHaveBeenCalled();
   },
 );
 
 test('any other failure is not retried automatically', () => {
   jest.useFakeTimers();
-  try {
-    const retry = jest.fn();
-    renderScreen(
-      <FailureAlert error={new ApiError('Error getting things', { kind: 'network' })} onRetry={retry} />,
-    );
-    goOnline();
-    act(() => jest.runAllTimers());
-    expect(retry).not.toHaveBeenCalled();
-  } finally {
-    jest.useRealTimers();
-  }
+  const retry = jest.fn();
+  renderScreen(
+    <FailureAlert error={new ApiError('Error getting things', { kind: 'network' })} onRetry={retry} />,
+  );
+  goOnline();
+  act(() => jest.runAllTimers());
+  expect(retry).not.toHaveBeenCalled();
 });
 
 test('during a retry that resets the error, the alert and the focus on its button stay', async () => {
@@ -192,7 +184,6 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(scrolled.mock.calls).toEqual(Array(times).fill([{ block: 'nearest' }]));
   expect(scrolled.mock.contexts).toEqual(Array(times).fill(alert));
-  scrolled.mockRestore();
 });
 
 test('the error of a read is not scrolled to', () => {
@@ -200,5 +191,4 @@ test('the error of a read is not scrolled to', () => {
   renderScreen(<FailureAlert error={offline()} />);
   expect(screen.getByRole('alert')).toBeVisible();
   expect(scrolled).not.toHaveBeenCalled();
-  scrolled.mockRestore();
 });

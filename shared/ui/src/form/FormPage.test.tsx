@@ -156,7 +156,6 @@ test('what a submit failed with is scrolled into view: the alert, or the first i
   await user.click(submit());
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(3));
   expect(scrolled.mock.contexts[2]).toContainElement(screen.getByRole('alert'));
-  scrolled.mockRestore();
 });
 
 test.each<[string, Partial<Parameters<typeof form>[0]>, () => HTMLElement]>([

@@ -85,7 +85,6 @@ test('the error of a click is scrolled to with its switch: it may appear below t
   await user.click(toggle());
   await waitFor(() => expect(toggle()).toBeChecked());
   expect(scrolled).toHaveBeenCalledTimes(1);
-  scrolled.mockRestore();
 });
 
 test('the error of a failed call is gone while the next one runs, and once it has succeeded', async () => {

@@ -262,10 +262,9 @@ test.each([
   [8, 'false'],
 ])('on a touch device %d options offer no search if all are visible', (count, hasNoSearch) => {
   const coarse = Object.assign(new EventTarget(), { matches: true, addListener: () => undefined });
-  const media = jest.spyOn(window, 'matchMedia').mockReturnValue(coarse as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockReturnValue(coarse as unknown as MediaQueryList);
   const options = Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Option ${at}` }));
   renderScreen(form(<SelectField name="kind" label="Kind" options={options} />));
   const kind = screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind' });
   expect(String(kind.readOnly)).toBe(hasNoSearch);
-  media.mockRestore();
 });

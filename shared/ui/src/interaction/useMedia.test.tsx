@@ -10,7 +10,7 @@ test('follows the window, until the screen is left', () => {
   const query = Object.assign(new EventTarget(), { matches: false });
   const listen = jest.spyOn(query, 'addEventListener');
   const release = jest.spyOn(query, 'removeEventListener');
-  const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue(query as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockReturnValue(query as MediaQueryList);
   const { unmount } = renderScreen(<Layout />);
   expect(screen.getByText('Wide')).toBeVisible();
   query.matches = true;
@@ -18,5 +18,4 @@ test('follows the window, until the screen is left', () => {
   expect(screen.getByText('Narrow')).toBeVisible();
   unmount();
   expect(release.mock.calls).toEqual(listen.mock.calls);
-  matchMedia.mockRestore();
 });

@@ -168,5 +168,4 @@ test('a form that is saved while the user is leaving does not step back again', 
   await waitFor(() => expect(steps).toHaveBeenCalled());
   act(() => done.click());
   expect(steps.mock.calls).toEqual([[-1]]);
-  steps.mockRestore();
 });

@@ -97,7 +97,6 @@ test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new 
     Array(4).fill(['http://console.test/dashboard/things/t2', '_blank', 'noopener']),
   );
   expect(router.state.location.pathname).toBe('/dashboard/things');
-  open.mockRestore();
 });
 
 test('a press for a new tab selects nothing, because a click that ends a selection opens nothing', () => {

@@ -49,7 +49,6 @@ test('the next record is shown from its top, and its row comes into view', async
   await panel('R2');
   expect(shown.scrollTop).toBe(0);
   expect(intoView.mock.contexts).toEqual([screen.getByRole('row', { name: /R2/ })]);
-  intoView.mockRestore();
 });
 
 test('rows with the same key are one record, which J and K step over', async () => {

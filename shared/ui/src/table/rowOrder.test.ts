@@ -10,62 +10,35 @@ const amountOf = ({ amount }: Row) => amount;
 
 const names = (rows: readonly Row[]) => rows.map(({ name }) => name);
 
-test('texts sort naturally, with numbers by value and ignoring case', () => {
-  const rows = [{ name: 'v10' }, { name: 'V2' }, { name: 'v1' }];
-  expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
-    'v1',
-    'V2',
-    'v10',
-  ]);
-});
+const sorted = (
+  rows: readonly Row[],
+  value: (row: Row) => string | number | null | undefined,
+  descending = false,
+) => names(arrangeRows(rows, { sort: { value, descending } }));
 
-test('long numbers in texts, such as serial numbers, sort by value', () => {
-  const rows = [{ name: 'SN 1234567890' }, { name: 'SN 999999999' }];
-  expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
-    'SN 999999999',
-    'SN 1234567890',
-  ]);
-});
-
-test('texts with letters beyond ASCII sort naturally, too', () => {
-  const rows = [{ name: 'é' }, { name: 'v10' }, { name: 'v2' }];
-  expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
-    'é',
-    'v2',
-    'v10',
-  ]);
+test.each([
+  ['texts sort naturally, with numbers by value and ignoring case', ['v10', 'V2', 'v1'], ['v1', 'V2', 'v10']],
+  [
+    'long numbers in texts, such as serial numbers, sort by value',
+    ['SN 1234567890', 'SN 999999999'],
+    ['SN 999999999', 'SN 1234567890'],
+  ],
+  ['texts with letters beyond ASCII sort naturally, too', ['é', 'v10', 'v2'], ['é', 'v2', 'v10']],
+  ['letters beyond ASCII are sorted by locale', ['Zebra', 'Äther', 'Apfel'], ['Apfel', 'Äther', 'Zebra']],
+])('%s', (_, given, expected) => {
+  const rows = given.map((name) => ({ name }));
+  expect(sorted(rows, nameOf)).toEqual(expected);
 });
 
 test('numbers sort by value, negative ones first', () => {
   const rows: Row[] = [5, -3, -40].map((amount) => ({ name: String(amount), amount }));
-  expect(names(arrangeRows(rows, { sort: { value: amountOf, descending: false } }))).toEqual([
-    '-40',
-    '-3',
-    '5',
-  ]);
-});
-
-test('letters beyond ASCII are sorted by locale', () => {
-  const rows = [{ name: 'Zebra' }, { name: 'Äther' }, { name: 'Apfel' }];
-  expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
-    'Apfel',
-    'Äther',
-    'Zebra',
-  ]);
+  expect(sorted(rows, amountOf)).toEqual(['-40', '-3', '5']);
 });
 
 test('rows without a value come last in both directions', () => {
   const rows: Row[] = [{ name: 'none' }, { name: 'nine', amount: 9 }, { name: 'ten', amount: 10 }];
-  expect(names(arrangeRows(rows, { sort: { value: amountOf, descending: false } }))).toEqual([
-    'nine',
-    'ten',
-    'none',
-  ]);
-  expect(names(arrangeRows(rows, { sort: { value: amountOf, descending: true } }))).toEqual([
-    'ten',
-    'nine',
-    'none',
-  ]);
+  expect(sorted(rows, amountOf)).toEqual(['nine', 'ten', 'none']);
+  expect(sorted(rows, amountOf, true)).toEqual(['ten', 'nine', 'none']);
 });
 
 test('a row that comes first in any order is still left out by a search that it does not match', () => {

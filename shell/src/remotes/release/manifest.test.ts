@@ -182,9 +182,8 @@ test.each([
 
 test('the user is told when they are offline', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(readRelease(area)).rejects.toThrow('It cannot be loaded while you are offline.');
-  online.mockRestore();
 });
 
 test('a manifest that is not an object is invalid, without a path', async () => {
