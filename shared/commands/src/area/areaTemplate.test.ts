@@ -90,6 +90,14 @@ describe('a new area in its own repository', () => {
     expect(stderr).toContain('ERR_INVALID_URL');
   });
 
+  it('has a lockfile, which its builds and `npm ci` need, also for somebody whose npm writes none', () => {
+    const root = testFolder();
+    writeFileSync(join(root, '.npmrc'), files['.npmrc'] ?? '');
+    writeFileSync(join(root, 'user'), 'package-lock=false');
+    const args = ['config', 'get', 'package-lock', '--userconfig', join(root, 'user')];
+    expect(spawnSync('npm', args, { cwd: root, encoding: 'utf8' }).stdout.trim()).toBe('true');
+  });
+
   it('has no references to this workspace, and no traces of the template', () => {
     for (const [path, text] of Object.entries(files)) {
       expect(`${path}\n${text}`).not.toMatch(/\bexample(?!\.com)/i);
