@@ -99,6 +99,11 @@ describe('npm run key', () => {
     expect(printed).toContain(`To sign with it: ${release} ${quoted(next)}`);
   });
 
+  it('that is the first, but not for every area, leaves the others to other keys', async () => {
+    await make('--for', 'mf-clients');
+    expect(printed).toContain('json, release every area with a key that may sign it, then release the shell.\n');
+  });
+
   it('may expire today, at the end of the day', async () => {
     const today = new Date().toISOString().slice(0, 10);
     await make('--expires', today);

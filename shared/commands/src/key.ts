@@ -84,7 +84,7 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
   // A shell with its first key refuses unsigned areas; one with other keys refuses areas signed with a new one.
   const order =
     trust.keys.length === 0
-      ? ', release every area with it, then release the shell'
+      ? `, release every area with ${values.for ? 'a key that may sign it' : 'it'}, then release the shell`
       : ' and release the shell, then release areas with it';
   console.log(`Wrote key ${name} (${key.id}) to ${file}. Treat it like a password, and keep track of every copy.
 The shell will trust it until ${key.expires}: commit ${relative(workspaceRoot, trusted)}${order}.
