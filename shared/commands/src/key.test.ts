@@ -101,7 +101,7 @@ describe('npm run key', () => {
 
   it('that is the first, but not for every area, leaves the others to other keys', async () => {
     await make('--for', 'mf-clients');
-    expect(printed).toContain('json, release every area with a key that may sign it, then release the shell.\n');
+    expect(printed).toContain('release every area with a key that may sign it, then release the shell.\n');
   });
 
   it('may expire today, at the end of the day', async () => {
