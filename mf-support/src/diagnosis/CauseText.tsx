@@ -6,6 +6,7 @@ import { certaintyTexts, stepText } from './causeWords';
 import styles from './DiagnosisBand.module.css';
 import { NotYourRole } from './NotYourRole';
 import { SupportActionButton } from './SupportActionButton';
+import { unbroken } from './wording';
 
 interface CauseTextProps {
   cause: Cause;
@@ -56,7 +57,7 @@ function EvidenceText({ evidence }: { evidence: readonly Evidence[] }) {
 export function NextStep({ children }: { children: string }) {
   return (
     <p className={styles.step}>
-      <span className={styles.stepName}>Next step:</span> {children}
+      <span className={styles.stepName}>Next step:</span> {unbroken(children)}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import styles from './DiagnosisBand.module.css';
 import { displayLimits } from './displayLimits';
 import type { RunningDiagnosis } from './useDiagnosis';
 import { answerWithoutCause, isLeftOpen, verdictText } from './verdictText';
+import { unbroken } from './wording';
 
 interface DiagnosisBandProps {
   diagnosis: RunningDiagnosis;
@@ -38,7 +39,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, action
       <StateTag tone={tone} explanation={explanation}>
         {word}
       </StateTag>
-      <h2 tabIndex={-1}>{title}</h2>
+      <h2 tabIndex={-1}>{unbroken(title)}</h2>
     </Flex>
   );
   return (
@@ -66,7 +67,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, action
                 <li key={keys[index]}>
                   <CauseText
                     cause={cause}
-                    title={<h3 className={styles.subtitle}>{cause.title}</h3>}
+                    title={<h3 className={styles.subtitle}>{unbroken(cause.title)}</h3>}
                     subject={subjectOf?.(cause)}
                   />
                 </li>

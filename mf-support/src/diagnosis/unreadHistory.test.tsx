@@ -2,7 +2,7 @@ import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { serviceWhere } from '../testRecords';
-import { cardName } from './wording';
+import { cardName, unbroken } from './wording';
 
 const DAY = 86_400;
 const isOver = () => waitFor(() => expect(screen.queryByText('Still checking…')).not.toBeInTheDocument());
@@ -41,13 +41,15 @@ test('who suspended a card is open while its own history failed to load; Refresh
   const { user } = await renderArea({ area, path, platform });
   const diagnosis = await band();
   await isOver();
-  const open = new RegExp(`^${card} is suspended, by the customer or by the issuer$`, 'i');
+  const open = new RegExp(`^${unbroken(card)} is suspended, by the customer or by the issuer$`, 'i');
   expect(diagnosis.getByRole('heading', { name: open })).toBeVisible();
   expect(diagnosis.queryByText(/Certain/)).not.toBeInTheDocument();
   expect(diagnosis.getByText(`history of ${card}: not checked (The log is away)`)).toBeInTheDocument();
   platform.clearFailures();
   await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
-  expect(await diagnosis.findByRole('heading', { name: `The issuer suspended ${card}` })).toBeVisible();
+  expect(
+    await diagnosis.findByRole('heading', { name: `The issuer suspended ${unbroken(card)}` }),
+  ).toBeVisible();
   expect(diagnosis.getByText(`history of ${card}: checked`)).toBeInTheDocument();
 });
 
