@@ -1,6 +1,6 @@
 import { createPlatform, type Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, wearableWhere } from '../testRecords';
 
@@ -60,7 +60,7 @@ test('a failed Refresh of a long history says so at once, and its other events c
   expect(screen.getByText('Logs are away')).toBeVisible();
 });
 
-test('what cannot be read of a long history can be skipped once its other events are shown', async () => {
+test('what cannot be read of a long history can be skipped once its other events are shown; an older gap follows all of them', async () => {
   const { user, platform } = await openHistory(250);
   await loadMore();
   const { fetch } = platform;
@@ -74,7 +74,14 @@ test('what cannot be read of a long history can be skipped once its other events
     await user.click(await loadMore());
     await waitFor(() => expect(itemsOf('Wearable history')).toHaveLength(shown));
   }
-  expect(skip()).toBeVisible();
+  const gaps = () => screen.queryAllByText('Skipped period');
+  for (const count of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Skip this period' }));
+    await waitFor(() => expect(gaps()).toHaveLength(count));
+  }
+  // The older one waits for the events before it.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Payment' } });
+  await waitFor(() => expect(gaps()).toHaveLength(1));
 });
 
 test('once back online, the focus goes from the extra Load more to the one that takes its place', async () => {
