@@ -3,7 +3,7 @@ import { type AreaPage, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import { noteSetUp, reachedBy } from './dongle/setUpDongles';
-import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins } from './testDongle';
 import { clock, messageAt, openScreen, slowPage, smallPlatform } from './testScreen';
 
 const path = '/dashboard/utils/multos/configure/';
@@ -23,11 +23,6 @@ const fileOf = (content: unknown) =>
   });
 const importFile = (page: AreaPage, content: unknown) =>
   page.user.upload(screen.getByLabelText('Import a record', { selector: 'input' }), fileOf(content));
-
-afterEach(() => {
-  withoutWebSerial();
-  clock.go();
-});
 
 describe('a record from a file', () => {
   const record = { serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01', assignedTo: null };

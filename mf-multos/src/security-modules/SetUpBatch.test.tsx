@@ -3,16 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
 import { noteSetUp } from './dongle/setUpDongles';
-import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins } from './testDongle';
 import { clock, messageAt } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
 
 const downloads = watchDownloads();
-
-afterEach(() => {
-  withoutWebSerial();
-  clock.go();
-});
 
 test('new PINs are typed twice; a mismatch is reported before anything is sent', async () => {
   const dongle = plugInDongle();

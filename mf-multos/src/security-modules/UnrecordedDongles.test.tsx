@@ -7,7 +7,7 @@ import type { SimulatedDongle } from '../simulator/simulatedDongle';
 import { withDongleAtWork } from './dongle/dongleAtWork';
 import { noteSetUp } from './dongle/setUpDongles';
 import { noteUnfinishedCredentials } from './dongle/unfinishedCredentials';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { plugInDongle } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
 import { configureAt, isSaved, isSetUp, openSetUp, personalise, recordsSent, setUpForm } from './testSetUp';
 
@@ -54,8 +54,6 @@ function loseAnswer(platform: Platform): Platform {
 afterEach(() => {
   // Without locks, each sign-in would wait for other tabs.
   Object.defineProperty(navigator, 'locks', locksOfBrowser);
-  withoutWebSerial();
-  clock.go();
 });
 
 test('if the session ends before the record is saved, every Multos page offers to save it after the next sign-in', async () => {

@@ -1,7 +1,7 @@
 import { currentSession, startSession } from '@console/auth';
 import { type AreaPage, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from './testDongle';
 import { fillSetUp, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
 
 const recordsPath = '/admin/security-modules';
@@ -23,10 +23,6 @@ async function writeCredentials(user: AreaPage['user']) {
   await user.click(form.getByRole('button', { name }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 }
-
-afterEach(() => {
-  withoutWebSerial();
-});
 
 describe('before the first byte is written', () => {
   test.each([

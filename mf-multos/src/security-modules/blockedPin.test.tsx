@@ -1,7 +1,7 @@
 import { choose, fill } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import type { PinType } from '../chip/pin';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 import { configureAt, isSetUp, openSetUp, personalise, setUpForm, typePins } from './testSetUp';
 
@@ -28,8 +28,6 @@ async function blockWhileWriting(pinType: '01' | '03') {
   await form.findByText('Failed to verify the PIN: the PIN is blocked (6983).');
   return { user, dongle, form, words, serialNumber };
 }
-
-afterEach(withoutWebSerial);
 
 test('a blocked user PIN leads to the set-up, which sets it again and keeps the key', async () => {
   const { user, dongle, form, words, serialNumber } = await blockWhileWriting('01');

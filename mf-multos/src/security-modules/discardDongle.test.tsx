@@ -1,12 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { noteSetUp, type Reached } from './dongle/setUpDongles';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { plugInDongle } from './testDongle';
 import { openScreen } from './testScreen';
 import { openSetUp, personalise } from './testSetUp';
 
 const list = '/dashboard/utils/multos';
-
-afterEach(withoutWebSerial);
 
 test('a dongle that only got a PIN need not be destroyed to be discarded', async () => {
   plugInDongle({ faults: [{ kind: 'unplug', at: { on: 'setPin', nth: 1 }, moment: 'after' }] });

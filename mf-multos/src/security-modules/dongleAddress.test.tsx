@@ -1,9 +1,7 @@
 import { useShownSummary } from '@console/area';
 import { renderHook, screen, within } from '@testing-library/react';
-import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
-
-afterEach(withoutWebSerial);
 
 test('an address with a client ID finds the record assigned to it', async () => {
   const platform = smallPlatform();

@@ -4,14 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../chip/profile';
 import { formerPin, withOfficerPin } from '../chip/testPersonalise';
 import { deliveredChip } from '../simulator/chipState';
-import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins } from './testDongle';
 import { clock, messageAt, otherArea } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
-
-afterEach(() => {
-  withoutWebSerial();
-  clock.go();
-});
 
 const answerTo = async (question: string, name: string) =>
   within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name });

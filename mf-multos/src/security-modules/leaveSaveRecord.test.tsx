@@ -1,7 +1,7 @@
 import { answerSignOut, currentSession, requestSignOut, signOut } from '@console/auth';
 import { fill, signInAgain } from '@console/testing';
 import { act, screen, within } from '@testing-library/react';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { plugInDongle } from './testDongle';
 import { openScreen, slowPage, smallPlatform } from './testScreen';
 import { configureAt, withRecordHeld } from './testSetUp';
 
@@ -26,8 +26,6 @@ async function openSaveRecord(platform = smallPlatform()) {
 }
 
 const isOnList = () => screen.findByRole('heading', { level: 1, name: 'Security Modules' });
-
-afterEach(withoutWebSerial);
 
 test('leaving a typed record asks first, also from another tab of the page; signing out does, too', async () => {
   const { page, form, type, clear, toList } = await openSaveRecord();

@@ -2,14 +2,12 @@ import { answerSignOut, currentSession, requestSignOut } from '@console/auth';
 import { choose, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { securityModulePath } from './record/paths';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from './testDongle';
 import { openScreen, otherArea, smallPlatform } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp } from './testSetUp';
 
 const readAt = '/dashboard/utils/multos/read/';
 const question = 'Leave and lose what you typed?';
-
-afterEach(withoutWebSerial);
 
 const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
 

@@ -1,7 +1,7 @@
 import { fill, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noteSetUp } from './dongle/setUpDongles';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
 import { isSaved, isSetUp, openSetUp, personalise, setUpForm, withRecordHeld } from './testSetUp';
 
@@ -9,8 +9,6 @@ const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {}
 
 afterEach(() => {
   Object.defineProperty(navigator, 'locks', locksOfBrowser);
-  withoutWebSerial();
-  clock.go();
 });
 
 test('without Web Locks, credentials are not reported as incomplete while this page is writing them', async () => {

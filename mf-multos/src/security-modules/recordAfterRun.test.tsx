@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
 import { noteSetUp, setUpDongles } from './dongle/setUpDongles';
-import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins } from './testDongle';
 import { clock, openScreen, slowPage, smallPlatform } from './testScreen';
 import { isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
 
@@ -26,8 +26,6 @@ const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {}
 
 afterEach(() => {
   Object.defineProperty(navigator, 'locks', locksOfBrowser);
-  withoutWebSerial();
-  clock.go();
 });
 
 test('the record is saved even if it could not be looked up', async () => {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeLocks } from '../chip/testBrowser';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { plugInDongle } from './testDongle';
 import { clock, slowPage } from './testScreen';
 import { isSaved, isSetUp, openSetUp, personalise, recordsSent, withRecordHeld } from './testSetUp';
 import { UnrecordedDongles } from './UnrecordedDongles';
@@ -47,8 +47,6 @@ const unrecorded = 'Dongle 900001 was set up but has no record';
 
 afterEach(() => {
   Object.defineProperty(navigator, 'locks', locksOfBrowser);
-  withoutWebSerial();
-  clock.go();
 });
 
 test('a dongle whose record is being saved is not reported by another tab', async () => {

@@ -1,10 +1,8 @@
 import { type AreaPage, fill } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins } from './testDongle';
 import { smallPlatform } from './testScreen';
 import { openSetUp, personalise } from './testSetUp';
-
-afterEach(withoutWebSerial);
 
 async function makeKey({ user }: AreaPage, serialNumber: string) {
   const name = 'Create only the key';

@@ -2,7 +2,7 @@ import { observeWrites, type StartedWrite, type WriteOutcome } from '@console/ap
 import { fill, loseAnswer } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
 import { openSetUp, personalise } from './testSetUp';
 
@@ -19,7 +19,6 @@ beforeEach(() => {
     };
   });
 });
-afterEach(withoutWebSerial);
 afterAll(() => observeWrites(() => () => undefined));
 
 const outcomes = () => told.map(({ outcome }) => outcome);

@@ -1,11 +1,9 @@
 import { signOut } from '@console/auth';
 import { type AreaPage, fill, holdNextRead, signInAgain } from '@console/testing';
 import { act, screen, within } from '@testing-library/react';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 import { fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
-
-afterEach(withoutWebSerial);
 
 const serialNumberField = async () => (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
 const restored = () => screen.queryByText('Your unsaved changes are back');

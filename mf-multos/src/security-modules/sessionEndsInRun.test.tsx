@@ -3,17 +3,12 @@ import { type AreaPage, fill, holdNextRead, loseAnswer, signInAgain, statusRegio
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
 import { noteSetUp, setUpDongles } from './dongle/setUpDongles';
-import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
 import { configureAt, isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
 
 const list = '/dashboard/utils/multos';
 const credentials = { id: '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a', secret: 'Xq7!pV2$mK9#tR4%' };
-
-afterEach(() => {
-  withoutWebSerial();
-  clock.go();
-});
 
 /** Ends the session after the chip received this command; the running command still completes. */
 async function endSessionAt(given: string, page: AreaPage, dongle: SimulatedDongle) {

@@ -1,11 +1,10 @@
 import { switchTimeZone } from '@console/ui/timeZoneChoice';
 import { act, screen, within } from '@testing-library/react';
 import { noteSetUp } from './dongle/setUpDongles';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { plugInDongle } from './testDongle';
 import { openSetUp } from './testSetUp';
 
 afterEach(() => {
-  withoutWebSerial();
   // Back to this computer's zone.
   if (switchTimeZone() === 'utc') switchTimeZone();
 });

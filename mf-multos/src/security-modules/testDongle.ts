@@ -19,16 +19,15 @@ interface DongleOptions {
   keyMs?: number;
 }
 
-/** For tests: a dongle on the browser's serial port that creates keys at once. */
+/** For tests: a dongle on the browser's serial port that creates keys at once. Without it, a test has no Web Serial. */
 export function plugInDongle(options: DongleOptions = {}): SimulatedDongle {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   return installSimulatedDongle({ keyMs: 0, clock, ...options });
 }
 
-/** For tests: a browser without Web Serial. */
-export function withoutWebSerial(): void {
+afterEach(() => {
   Reflect.deleteProperty(Navigator.prototype, 'serial');
-}
+});
 
 /** For tests: a chip after a complete run, or without a key if `hasKey` is false. */
 export function finishedChip(

@@ -7,6 +7,7 @@ import { FlowingClock } from './testFlowingClock';
 
 /** For tests: the clock of the pages and the dongle. */
 export const clock = new FlowingClock();
+afterEach(() => clock.go());
 
 /** For tests: the address of a page whose code never arrives, so that the page that is left stays. */
 export const slowPage = '/slow-page';

@@ -2,15 +2,13 @@ import { fill, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noteSetUp } from './dongle/setUpDongles';
 import { noteUnfinishedCredentials } from './dongle/unfinishedCredentials';
-import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 import { configureAt, openSetUp, setUpForm } from './testSetUp';
 
 // What these links lead to from other pages: UnrecordedDongles.test.tsx, sessionEndsInRun.test.tsx.
 
 const list = '/dashboard/utils/multos';
-
-afterEach(withoutWebSerial);
 
 test('"Continue with" fills in the number again, even at the same address, and says so', async () => {
   plugInDongle();

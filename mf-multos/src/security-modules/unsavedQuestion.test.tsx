@@ -2,11 +2,9 @@ import { answerSignOut, requestSignOut, useSignOutQuestion } from '@console/auth
 import { fill } from '@console/testing';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { noteRecorded, noteSetUp } from './dongle/setUpDongles';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { plugInDongle } from './testDongle';
 import { smallPlatform } from './testScreen';
 import { isSetUp, openSetUp, personalise } from './testSetUp';
-
-afterEach(withoutWebSerial);
 
 test('signing out with records that failed and a typed one says each thing once', async () => {
   plugInDongle();

@@ -1,12 +1,10 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { forgetReplies, queryClient } from './index';
 
-afterEach(() => {
-  queryClient.clear();
-});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => queryClient.clear());
 
 test('a screen that unmounts after forgetReplies leaves no reply in the cache', async () => {
-  jest.useFakeTimers();
   const reader = new QueryObserver(queryClient, {
     queryKey: ['shared', 'entities'],
     queryFn: () => ['contact'],
@@ -31,7 +29,6 @@ function open(queryFn: () => Promise<unknown>, name: string) {
 }
 
 test('a query is fresh for half a minute', async () => {
-  jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
   open(call, 'devices').leave();
   await jest.advanceTimersByTimeAsync(0);
@@ -45,7 +42,6 @@ test('a query is fresh for half a minute', async () => {
 });
 
 test('a reply from before the clock was set back is stale', async () => {
-  jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
   open(call, 'devices').leave();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -58,7 +54,6 @@ test('a reply from before the clock was set back is stale', async () => {
 });
 
 test('a failed call is not retried automatically', async () => {
-  jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));
   queryClient.mount();
   const { leave, sees } = open(call, 'failing');
@@ -73,7 +68,6 @@ test('a failed call is not retried automatically', async () => {
 });
 
 test('a call that failed before its page mounted is repeated by the page only after half a minute', async () => {
-  jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));
   await queryClient.prefetchQuery({ queryKey: ['shared', 'early'], queryFn: call });
   await jest.advanceTimersByTimeAsync(30_000);
@@ -86,7 +80,6 @@ test('a call that failed before its page mounted is repeated by the page only af
 });
 
 test('one that failed before the clock was set back is asked again by the page', async () => {
-  jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));
   await queryClient.prefetchQuery({ queryKey: ['shared', 'early'], queryFn: call });
   jest.setSystemTime(Date.now() - 3_600_000);
@@ -96,7 +89,6 @@ test('one that failed before the clock was set back is asked again by the page',
 });
 
 test('returning to the tab does not refetch', async () => {
-  jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
   queryClient.mount();
   const { leave } = open(call, 'stale');

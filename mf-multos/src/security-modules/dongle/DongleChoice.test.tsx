@@ -1,7 +1,7 @@
 import { setRuntimeConfig } from '@console/api';
 import { type AreaPage, deferred, statusRegion, testConfig } from '@console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { plugInDongle, withoutWebSerial } from '../testDongle';
+import { plugInDongle } from '../testDongle';
 import { clock, openScreen, slowPage } from '../testScreen';
 
 const list = '/dashboard/utils/multos';
@@ -35,7 +35,6 @@ const tooLate =
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'SIMULATED_DONGLE');
   simulatorArrived = Promise.resolve();
-  withoutWebSerial();
 });
 
 test('offers the simulated dongle if build and configuration enable it; it works without Web Serial', async () => {

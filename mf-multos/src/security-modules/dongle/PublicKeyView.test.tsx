@@ -1,6 +1,6 @@
 import { statusRegion, watchDownloads } from '@console/testing';
-import { screen, within } from '@testing-library/react';
-import { finishedChip, plugInDongle, withoutWebSerial } from '../testDongle';
+import { screen, waitFor, within } from '@testing-library/react';
+import { finishedChip, plugInDongle } from '../testDongle';
 import { openScreen } from '../testScreen';
 
 const downloads = watchDownloads();
@@ -14,8 +14,6 @@ async function read(serialNumber: string) {
   const found = within(await screen.findByRole('region', { name: 'Found on the dongle' }));
   return { user, found };
 }
-
-afterEach(withoutWebSerial);
 
 test('can be copied, which is announced, and saved', async () => {
   const { user, found } = await read('900042');
@@ -32,7 +30,9 @@ test('that it could not be copied is said, with another way', async () => {
   const { user, found } = await read('900042');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(found.getByRole('button', { name: 'Copy public key' }));
-  expect(statusRegion()).toHaveTextContent('Could not copy the public key; download it instead.');
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent('Could not copy the public key; download it instead.'),
+  );
   expect(found.queryByText('Copied the public key')).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { finishedChip, plugInDongle, withoutWebSerial } from '../testDongle';
+import { finishedChip, plugInDongle } from '../testDongle';
 import { openScreen, smallPlatform } from '../testScreen';
 import { noteRecorded, noteSetUp } from './setUpDongles';
 
@@ -18,8 +18,6 @@ async function read({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user
 }
 
 const found = () => screen.findByRole('region', { name: 'Found on the dongle' });
-
-afterEach(withoutWebSerial);
 
 test('a chip without a record offers to save the record', async () => {
   const platform = smallPlatform();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../../simulator/faults';
-import { finishedChip, plugInDongle, withoutWebSerial } from '../testDongle';
+import { finishedChip, plugInDongle } from '../testDongle';
 import { clock } from '../testScreen';
 import { isSetUp, openSetUp, personalise } from '../testSetUp';
 import { noteSetUp, reachedBy } from './setUpDongles';
@@ -22,11 +22,6 @@ async function rejectFirstPin(noted?: { modulus: string }) {
   await page.go(list);
   await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
 }
-
-afterEach(() => {
-  withoutWebSerial();
-  clock.go();
-});
 
 test('a run that changed nothing does not mark the dongle as unfinished', async () => {
   await rejectFirstPin();

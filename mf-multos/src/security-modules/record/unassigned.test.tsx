@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { finishedChip, plugInDongle, withoutWebSerial } from '../testDongle';
+import { finishedChip, plugInDongle } from '../testDongle';
 import { openScreen, smallPlatform } from '../testScreen';
 import { configureAt, isSaved, isSetUp, openSetUp, personalise, setUpForm, typePins } from '../testSetUp';
 
 const advice = /choose it as the security module of an appliance, then write the appliance’s credentials/;
-
-afterEach(withoutWebSerial);
 
 test.each([
   [false, 1],

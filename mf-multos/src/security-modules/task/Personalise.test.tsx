@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile, profileWith } from '../../chip/profile';
 import { deliveredChip } from '../../simulator/chipState';
 import { noteSetUp } from '../dongle/setUpDongles';
-import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from '../testDongle';
+import { finishedChip, plugInDongle, typedPins } from '../testDongle';
 import { clock, messageAt, openScreen, slowPage, smallPlatform } from '../testScreen';
 import { configureAt, isSetUp, openSetUp, personalise, recordsSent, setUpForm, typePins } from '../testSetUp';
 
@@ -20,8 +20,6 @@ async function heldRun() {
   await waitFor(() => expect(stateOf('Create file 0002 (client ID)')).toHaveTextContent('Running'));
   return { dongle, page };
 }
-
-afterEach(withoutWebSerial);
 
 test('sets up a chip in the specified order, saves its record, and continues with one key press', async () => {
   const dongle = plugInDongle();

@@ -5,7 +5,7 @@ import { deliveredChip } from '../../simulator/chipState';
 import type { Fault } from '../../simulator/faults';
 import { FakeSerial } from '../../simulator/testSerial';
 import { setUpDongles } from '../dongle/setUpDongles';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from '../testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from '../testScreen';
 
 const path = '/dashboard/utils/multos/read/';
@@ -20,8 +20,6 @@ async function openAndRead(platform = smallPlatform()) {
   await page.user.click(await readButton());
   return page;
 }
-
-afterEach(withoutWebSerial);
 
 test('shows serial number, client ID and public key without a PIN, and the secret as locked', async () => {
   const dongle = plugInDongle({ chip: wholeChip() });

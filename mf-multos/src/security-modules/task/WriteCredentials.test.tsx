@@ -1,6 +1,6 @@
 import { type AreaPage, choose, everythingOfPage, fill, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from '../testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from '../testScreen';
 
 const downloads = watchDownloads();
@@ -35,8 +35,6 @@ async function write(user: AreaPage['user'], section: Section) {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Write credentials' }));
 }
-
-afterEach(withoutWebSerial);
 
 test('shows the required serial number before the dongle has been read', async () => {
   plugInDongle();

@@ -1,10 +1,8 @@
 import { fill, statusRegion } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../../simulator/faults';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from '../testDongle';
 import { clock, openScreen, smallPlatform } from '../testScreen';
-
-afterEach(withoutWebSerial);
 
 test.each<[string, Fault, string]>([
   [

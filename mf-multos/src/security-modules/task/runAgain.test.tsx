@@ -2,7 +2,7 @@ import { choose, fill } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../../chip/profile';
 import { deliveredChip } from '../../simulator/chipState';
-import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret } from '../testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from '../testScreen';
 import { configureAt } from '../testSetUp';
 
@@ -10,11 +10,6 @@ import { configureAt } from '../testSetUp';
 
 const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
 const pinOf = (form: Awaited<ReturnType<typeof formOf>>) => form.getByLabelText(/^PIN\b(?! type)/);
-
-afterEach(() => {
-  withoutWebSerial();
-  clock.go();
-});
 
 test('the key of the previous dongle is not said to be new once the next run has failed', async () => {
   const dongle = plugInDongle({ chip: finishedChip('900008', { hasKey: false }) });

@@ -1,6 +1,6 @@
 import { fill, holdCalls, statusRegion } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { plugInDongle, withoutWebSerial } from '../testDongle';
+import { plugInDongle } from '../testDongle';
 import { openScreen, smallPlatform } from '../testScreen';
 
 async function open(platform = smallPlatform()) {
@@ -11,8 +11,6 @@ async function open(platform = smallPlatform()) {
   const section = within(await screen.findByRole('region', { name: 'Write credentials' }));
   return { ...page, platform, application: record?.assignedTo, section };
 }
-
-afterEach(withoutWebSerial);
 
 test('the secret can be filled in from the application without being shown', async () => {
   plugInDongle();

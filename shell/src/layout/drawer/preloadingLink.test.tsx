@@ -29,31 +29,22 @@ describe('a link of the menu', () => {
     expect(preloaded).toEqual(['mf-shed']);
   });
 
-  test('preloads nothing when the pointer only passes over it', async () => {
+  test.each([
+    ['preloads nothing when the pointer only passes over it', () => fireEvent.pointerLeave(link())],
+    [
+      'preloads nothing when it is also focused and the pointer leaves it at once',
+      () => {
+        fireEvent.focus(link());
+        fireEvent.pointerLeave(link());
+      },
+    ],
+    ['and goes meanwhile, with its person, fetches nothing', () => act(() => signOut())],
+  ])('%s', async (_, next) => {
     const { preloaded } = await open();
     jest.useFakeTimers();
     fireEvent.pointerEnter(link());
-    fireEvent.pointerLeave(link());
+    next();
     jest.advanceTimersByTime(1_000);
-    expect(preloaded).toEqual([]);
-  });
-
-  test('preloads nothing when it is also focused and the pointer leaves it at once', async () => {
-    const { preloaded } = await open();
-    jest.useFakeTimers();
-    fireEvent.pointerEnter(link());
-    fireEvent.focus(link());
-    fireEvent.pointerLeave(link());
-    jest.advanceTimersByTime(1_000);
-    expect(preloaded).toEqual([]);
-  });
-
-  test('and goes meanwhile, with its person, fetches nothing', async () => {
-    const { preloaded } = await open();
-    jest.useFakeTimers();
-    fireEvent.pointerEnter(link());
-    act(() => signOut());
-    jest.advanceTimersByTime(60);
     expect(preloaded).toEqual([]);
   });
 
