@@ -48,6 +48,8 @@ test('shows at the field that security modules could not be loaded, and Retry re
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Modules are unavailable');
+  await user.click(screen.getByRole('combobox', { name: 'Security module serial number' }));
+  expect(await screen.findByRole('option')).toHaveTextContent('Could not load security modules');
   const held = holdCalls(platform, /^\/admin\/security-modules$/);
   connect(held.platform);
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));

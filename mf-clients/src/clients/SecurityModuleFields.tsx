@@ -34,6 +34,7 @@ export function SecurityModuleFields({ required, assigned }: SecurityModuleField
             required
             options={serialNumbers.map((value) => ({ value, label: value }))}
             loading={query.isPending}
+            notFoundContent={failure ? 'Could not load security modules' : undefined}
             validate={clientRules.required}
             {...(query.data && serialNumbers.length === 0 && { hint: noneAvailable })}
           />

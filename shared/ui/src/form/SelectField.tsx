@@ -19,6 +19,8 @@ interface SelectFieldProps extends FieldProps {
   loading?: boolean;
   /** The user can clear the choice. */
   clearable?: boolean;
+  /** Shown and read out instead of options while there are none for what was typed. */
+  notFoundContent?: string | undefined;
 }
 
 /** Options visible without scrolling. With up to this many, touch devices get no search, whose keyboard would cover them. */
@@ -36,7 +38,8 @@ const search = {
 };
 
 /** A select field; its value is undefined if nothing is chosen. */
-export function SelectField({ options, loading = false, clearable = false, ...props }: SelectFieldProps) {
+export function SelectField(field: SelectFieldProps) {
+  const { options, loading = false, clearable = false, notFoundContent, ...props } = field;
   const { input, error, ids, aria } = useFieldControl(props);
   const isTouched = useMedia('(pointer: coarse)');
   // antd processes all options again whenever the array changes.
@@ -58,7 +61,7 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
         loading={loading}
         allowClear={clearable && allowClear(props.label)}
         disabled={props.disabled ?? false}
-        notFoundContent={<NoOption id={ids.control} {...(loading && { text: 'Loading…' })} />}
+        notFoundContent={<NoOption id={ids.control} text={loading ? 'Loading…' : notFoundContent} />}
         showSearch={(!isTouched || options.length > VISIBLE_OPTIONS) && search}
         status={error === undefined ? '' : 'error'}
       />

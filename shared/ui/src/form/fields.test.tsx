@@ -225,21 +225,17 @@ test('a pasted text with spaces around it, or with accents of its own, finds its
 });
 
 test.each([
-  [true, 'Loading…'],
-  [false, 'Nothing found'],
-])(
-  'a list without options (loading: %s) says so in the option that the field names',
-  async (loading, text) => {
-    const { user } = renderScreen(
-      form(<SelectField name="owner" label="Owner" options={[]} loading={loading} />),
-    );
-    const owner = screen.getByRole('combobox', { name: 'Owner' });
-    await user.click(owner);
-    const none = await screen.findByRole('option', { name: text });
-    expect(none).toBeVisible();
-    expect(owner).toHaveAttribute('aria-activedescendant', none.id);
-  },
-);
+  [{ loading: true, notFoundContent: 'Could not load owners' }, 'Loading…'],
+  [{ notFoundContent: 'Could not load owners' }, 'Could not load owners'],
+  [{}, 'Nothing found'],
+])('a list without options (%j) says why in the option that the field names', async (state, text) => {
+  const { user } = renderScreen(form(<SelectField name="owner" label="Owner" options={[]} {...state} />));
+  const owner = screen.getByRole('combobox', { name: 'Owner' });
+  await user.click(owner);
+  const none = await screen.findByRole('option', { name: text });
+  expect(none).toBeVisible();
+  expect(owner).toHaveAttribute('aria-activedescendant', none.id);
+});
 
 test('the chosen option describes its field, before its hint', async () => {
   const options = ['Ring', 'Watch'].map((label) => ({ value: label.toLowerCase(), label }));
