@@ -10,20 +10,24 @@ export function announceOutcomes(writes: readonly LoggedWrite[]): void {
   const write = writes.find(({ state }) => state !== 'done') ?? writes.at(-1);
   if (!write) return;
   const text = `${writeText(write)}: ${outcomeText(write)}.${moreText(writes.length - 1)}`;
-  showStatus(text, write.state === 'done' ? 'done' : 'failed');
+  const { state, deletes } = write;
+  // After a failed creation there is no record.
+  const isThere = state === 'unknown' || (state === 'done' && !deletes);
+  showStatus(text, state === 'done' ? 'done' : 'failed', { link: isThere ? recordLink(write) : undefined });
+}
+
+function recordLink({ record }: LoggedWrite) {
+  const { path, id, name = id } = record ?? { id: '' };
+  return path && path !== location.pathname ? { text: `Open ${name}`, to: path } : undefined;
 }
 
 /** Announces that the outcome of this tab's writes is unknown, because the page was reloaded, and links to the record. */
 export function announceInterrupted([write, ...others]: readonly LoggedWrite[]): void {
   if (!write) return;
-  const { path, id, name = id } = write.record ?? { id: '' };
   showStatus(
     `${writeText(write)}: outcome unknown, because the page was left before the answer came. Check before you do it again.${moreText(others.length)}`,
     'failed',
-    {
-      stays: true,
-      link: path && path !== location.pathname ? { text: `Open ${name}`, to: path } : undefined,
-    },
+    { stays: true, link: recordLink(write) },
   );
 }
 

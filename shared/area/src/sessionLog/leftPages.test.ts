@@ -10,7 +10,7 @@ import {
 import { QueryObserver } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { sessionLog } from './sessionLog';
-import { announced, beginSession, callDelete, deleting, losing, page, session } from './testWrites';
+import { announced, beginSession, callDelete, deleting, losing, page, sending, session } from './testWrites';
 
 beforeEach(beginSession);
 afterEach(() => {
@@ -28,7 +28,29 @@ test.each([
   history.pushState(null, '', '/dashboard/clients');
   await reply(status);
   expect(announced()).toMatchObject(message);
+  // There is nothing to open, or nothing new.
+  expect(announced()?.link).toBeUndefined();
 });
+
+test.each([
+  [200, '/dashboard/clients', { text: 'Open Harbour Pay', to: page }],
+  [504, '/dashboard/clients', { text: 'Open Harbour Pay', to: page }],
+  // Of a creation, there is nothing to open.
+  [500, '/dashboard/clients', undefined],
+  [200, page, undefined],
+])(
+  'the outcome (%i) of what was sent from a form links to the record, unless %s is its page',
+  async (status, path, link) => {
+    history.replaceState(null, '', '/dashboard/clients/create');
+    const reply = sending({ what: 'Create the application' });
+    history.pushState(null, '', path);
+    await reply(status);
+    expect(announced()).toMatchObject({
+      text: expect.stringMatching(/^Create the application, Harbour Pay: /),
+    });
+    expect(announced()?.link).toEqual(link);
+  },
+);
 
 test('a write whose page is still shown is left to that page', async () => {
   await deleting()(500);

@@ -1,4 +1,4 @@
-import { callApi, Nothing } from '@console/api';
+import { callApi, Nothing, type WriteWords } from '@console/api';
 import { restoreSession, type Session, startSession } from '@console/auth';
 import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
 import { act, renderHook } from '@testing-library/react';
@@ -18,28 +18,32 @@ export function session(subject: string): Session {
 
 export const page = '/dashboard/clients/client/a';
 const record = { kind: 'Application', id: 'a', name: 'Harbour Pay', path: page };
+const deletion: WriteWords = { what: 'Delete the application', deletes: true };
 /** Resolves to what it failed with, if it did. */
-export const callDelete = () =>
+const send = (words: WriteWords) =>
   callApi({
     method: 'DELETE',
     path: '/admin/clients/a',
     reply: Nothing,
-    write: { what: 'Delete the application', record },
+    write: { ...words, record },
   }).catch((error: unknown) => error);
 
+export const callDelete = () => send(deletion);
+
 /** Starts a write. Returns a function that answers it with a status. */
-export function deleting() {
+export function sending(words: WriteWords) {
   let reply: (status: Response) => void = () => undefined;
   globalThis.fetch = () =>
     new Promise((resolve) => {
       reply = resolve;
     });
-  const done = callDelete();
+  const done = send(words);
   return async (status: number) => {
     reply(Response.json({}, { status }));
     await act(() => done);
   };
 }
+export const deleting = () => sending(deletion);
 
 /** Starts a write. Returns a function that loses its answer, and resolves to what it failed with. */
 export function losing() {
