@@ -1,6 +1,6 @@
 import { consoleUnderTest } from '@console/testing/browser';
 
-const { open } = consoleUnderTest();
+const { open, console: running } = consoleUnderTest();
 
 test('beside each other, the controls that add to lists of different lengths are aligned', async () => {
   const page = await open({ path: '/dashboard/system', viewport: { width: 1440, height: 900 } });
@@ -27,6 +27,29 @@ test('beside each other, the lists are aligned also if only one has a search fie
   const users = await top(/^Users/);
   expect(users).toBeGreaterThan(0);
   expect(await top(/^Applications/)).toBe(users);
+});
+
+test('pasted client IDs of which one is unknown stay in the field, to be corrected', async () => {
+  const [, one, two] = running()
+    .platform.records.clients()
+    .map(({ clientId }) => clientId)
+    .reverse();
+  const page = await open({ path: '/dashboard/system' });
+  const field = page.getByRole('combobox', { name: 'Add an application' });
+  const pasted = `${one} nobody ${two}`;
+  await field.click();
+  await page.getByRole('listbox').waitFor({ state: 'attached' });
+  await page.keyboard.insertText(pasted);
+  await page.getByText('No such application: nobody').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Tab');
+  await page.locator('[role="combobox"][aria-expanded="false"]').and(field).waitFor();
+  expect(await field.inputValue()).toBe(pasted);
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  expect(await field.inputValue()).toBe('');
 });
 
 // Chromium moves an entry that does not fit on a sheet to the next one, but a list that scrolls does not grow by the gap.

@@ -98,9 +98,9 @@ export function AntdSelect({
 }: AntdSelectProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const [searchValue, onSearch] = useState('');
+  const [searchValue, setSearchValue] = useState('');
   // Set in an effect: antd counts as closed until its first render, and a closed select clears its search.
-  useEffect(() => onSearch(typed), [typed]);
+  useEffect(() => setSearchValue(typed), [typed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that is open from the start
   useEffect(() => {
     if (initialState === 'held') onOpen?.();
@@ -120,10 +120,17 @@ export function AntdSelect({
     () => [...props.options, ...(other ? [{ ...other, value: TYPED }] : [])],
     [props.options, other],
   );
+  const isRefused = list !== undefined && list.unknown.length > 0;
+  /** What was pasted and refused is kept to be corrected: antd clears the search as the list closes, not its input. */
+  function onSearch(text: string) {
+    const input = document.getElementById(id);
+    const isCleared = input instanceof HTMLInputElement && input.value === text;
+    if (!isRefused || isCleared) setSearchValue(text);
+  }
   const isFound = (text: string, option?: SelectOption) =>
     option?.value === TYPED || searchedText(option?.label ?? '').includes(searchedText(text));
   function notFound() {
-    if (several && list && list.unknown.length > 0) return unknownText(several.noun, list.unknown);
+    if (several && isRefused) return unknownText(several.noun, list.unknown);
     return typeof notFoundContent === 'function'
       ? notFoundContent(list?.chosen ?? searchValue)
       : notFoundContent;
@@ -147,6 +154,8 @@ export function AntdSelect({
         value={props.value ?? null}
         options={options}
         onChange={onChange}
+        // Enter would close the list, which says what was refused.
+        onInputKeyDown={(event) => isRefused && event.key === 'Enter' && event.stopPropagation()}
         allowClear={clearable && allowClear(label)}
         showSearch={{ filterOption: isFound, searchValue, onSearch }}
         notFoundContent={<NoOption id={id} text={notFound()} />}
