@@ -158,6 +158,14 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     expect(await named.count()).toBe(10);
   });
 
+  test('the controls of the error logs take two lines in a window of 1200 px', async () => {
+    const page = await open({ path, viewport: { width: 1200, height: 800 } });
+    const search = await logs(page).getByRole('searchbox').boundingBox();
+    const exports = await logs(page).getByRole('button', { name: 'Export CSV' }).boundingBox();
+    const lines = ((exports?.y ?? Number.NaN) - (search?.y ?? Number.NaN)) / (search?.height ?? Number.NaN);
+    expect(Math.floor(lines)).toBe(1);
+  });
+
   test('shows the message first on a phone, and nothing out of view', async () => {
     const page = await open({ path, viewport: { width: 360, height: 720 } });
     await showsRows(page, 10);
