@@ -2,6 +2,7 @@ import { queryClient, runtimeConfig } from '@console/api';
 import { documentTitle } from '@console/area/documentTitle';
 import { hasSession, requestSignOut, signOut, useIsLocked } from '@console/auth';
 import { focusAround, placeOf } from '@console/ui/focusPlace';
+import type { Query } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EnvironmentPill } from '../../environment/EnvironmentPill';
@@ -10,6 +11,12 @@ import { Wordmark } from '../../environment/Wordmark';
 import page from '../../sign-in/SignInPage.module.css';
 import styles from './IdleLock.module.css';
 import { SignInAgain } from './SignInAgain';
+
+/** The timers that tell react-query so stood still while the computer slept. */
+function isStaleByClock(query: Query): boolean {
+  for (const observer of query.observers) observer.updateResult();
+  return query.isStale();
+}
 
 /** Covers the whole console while it is locked (`watchIdle`). Everything behind it keeps running: a chip write, a form. */
 export function IdleLock() {
@@ -52,7 +59,10 @@ function Lock() {
       delete documentElement.dataset.locked;
       // What the page shows was read before: hours ago, if the computer slept.
       if (hasSession())
-        void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
+        void queryClient.refetchQueries(
+          { type: 'active', predicate: isStaleByClock },
+          { cancelRefetch: false },
+        );
     };
   }, [place]);
 
