@@ -85,4 +85,17 @@ describe('with the keyboard only', () => {
     await field(page, 'Brand').and(page.locator('[aria-invalid=true]')).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'brand');
   });
+
+  test('the error of the focused field is not under the buttons of the form', async () => {
+    const page = await open({ path: '/dashboard/entities/create', viewport: { width: 1280, height: 720 } });
+    await field(page, 'Name').fill('Nyx');
+    await page.keyboard.press('Enter');
+    await field(page, 'Store link').and(page.locator('[aria-invalid=true]:focus')).waitFor();
+    const error = page.getByText('Required', { exact: true }).first();
+    const isSeen = error.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left, top + height / 2) === element;
+    });
+    expect(await isSeen).toBe(true);
+  });
 });
