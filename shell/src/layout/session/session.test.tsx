@@ -187,8 +187,8 @@ describe('the end of the session', () => {
 
 describe('an idle console', () => {
   /** Leaves it unused for the idle limit. Timers only run in its last seconds: for all of it they take a second. */
-  const leaveIdle = async () => {
-    sleep(15 * MINUTE - 5_000);
+  const leaveIdle = async (minutes = 15) => {
+    sleep(minutes * MINUTE - 5_000);
     await pass(5_000);
   };
   const lock = () => screen.queryByRole('dialog', { name: 'The console is locked' });
@@ -271,8 +271,7 @@ describe('an idle console', () => {
     const { user } = await openConsole({ ...desk, code: (area) => ({ area: pageOf(area, Page) }) });
     await screen.findByRole('heading', { name: 'List: open, form: open' });
     state = 'closed';
-    sleep(60 * MINUTE);
-    await pass(5_000);
+    await leaveIdle(1);
     expect(lock()).toHaveTextContent('It has not been used for a minute. Sign in again');
     await signIn(user, screen, admin);
     expect(await screen.findByRole('heading', { name: 'List: closed, form: open' })).toBeVisible();
