@@ -52,10 +52,12 @@ function RingPage() {
   );
 }
 
+const pages = { path: '/dashboard/ring', needs: 'dashboard.read', keywords: 'history', order: 1 } as const;
+
 async function openPalette() {
   const page = await openConsole({
     path: '/dashboard/ring',
-    areas: [testArea('mf-ring')],
+    areas: [testArea('mf-ring', { drawer: [{ ...pages, label: 'Owners and rings' }] })],
     code: (area) => ({ area: pageOf(area, RingPage) }),
   });
   await screen.findByRole('heading', { name: 'Echo' });
@@ -83,6 +85,7 @@ test('a section that is chosen has the focus: its first control, or its heading'
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
+  // Not the page that contains histories.
   await user.keyboard('history{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus());
 });

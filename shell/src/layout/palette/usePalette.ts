@@ -36,11 +36,14 @@ export function usePalette(text: string) {
     name: 'On this page',
     offers: matchingLabels(pageParts(), text).map((part) => ({ ...part, key: `part ${part.label}` })),
   };
+  const pages = pagesFor(text, session);
+  const pageGroup = { name: 'Pages', offers: pages.map((page) => ({ ...page, key: `page ${page.path}` })) };
+  // A part of that name before a page that merely contains such things.
+  const isPageNamed = typed && pages.some((page) => !('detail' in page));
   // Late results come last, so that nothing shifts just before the user presses Enter.
   const all: OfferGroup[] = [
-    ...(typed ? [] : [seenGroup, partGroup]),
-    { name: 'Pages', offers: pagesFor(text, session).map((page) => ({ ...page, key: `page ${page.path}` })) },
-    ...(typed ? [partGroup] : []),
+    ...(typed ? [] : [seenGroup]),
+    ...(isPageNamed ? [pageGroup, partGroup] : [partGroup, pageGroup]),
     {
       name: 'Actions',
       offers: matchingLabels(actions, text).map((action) => ({ ...action, key: `do ${action.label}` })),
