@@ -222,6 +222,8 @@ test('a record without a key is reported, with what to do', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Save the record' }));
   expect(await screen.findByText(`The security module ${serialNumber} already exists`)).toBeVisible();
   expect(screen.getByText(`The platform has a record of ${serialNumber} without a key`)).toBeVisible();
+  // The pressed button was gone meanwhile: the section's heading is above the form, far from the next step.
+  expect(screen.getByRole('group', { name: `The dongle ${serialNumber}` })).toHaveFocus();
 });
 
 test('asks before anything is sent if another dongle has the number', async () => {

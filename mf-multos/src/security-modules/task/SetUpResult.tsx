@@ -41,7 +41,8 @@ export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpRe
     button.current?.focus();
   }, []);
   return (
-    <Flex vertical gap={16}>
+    // Takes the focus when a pressed button in it disappears.
+    <Flex vertical gap={16} role="group" aria-label={`The dongle ${serialNumber}`} tabIndex={-1}>
       {next === undefined ? (
         <span>
           {isLastSerialNumber(serialNumber)
