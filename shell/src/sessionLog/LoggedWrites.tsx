@@ -14,14 +14,15 @@ const states: Record<LoggedWrite['state'], { tone: StateTone; word: string }> = 
 
 /** Memoised, because a bulk action adds to a list of hundreds. */
 const LoggedWriteItem = memo(function LoggedWriteItem({ write }: { write: LoggedWrite }) {
-  const { at, what, record, state, why } = write;
+  const { at, what, record, deletes, state, why } = write;
+  const isGone = deletes && state === 'done';
   return (
     <li className={styles.write}>
       <div className={styles.what}>
         <span>{what}</span>
         <StateTag tone={states[state].tone}>{states[state].word}</StateTag>
       </div>
-      {record && <TextLink to={record.path ?? ''}>{recordText(record)}</TextLink>}
+      {record && <TextLink to={(!isGone && record.path) || ''}>{recordText(record)}</TextLink>}
       {why !== undefined && <div className={styles.why}>{why}</div>}
       <time dateTime={new Date(at).toISOString()} className={styles.time}>
         {timeText(at)}
