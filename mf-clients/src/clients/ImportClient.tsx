@@ -72,7 +72,8 @@ export function ImportClient() {
     signal.throwIfAborted();
     const message = await createClientOnce(client, { send: importClient, unanswered });
     setImportedId(client.clientId);
-    showStatus(message);
+    // After leaving, the session log announces it, with a link.
+    if (!signal.aborted) showStatus(message);
   }
 
   return (
