@@ -21,7 +21,7 @@ export function cardName(service: NamedService, among: readonly NamedService[] =
 }
 
 /** Keeps a masked number on one line: 'card •••• 1234', '+44 •••• ••37'. */
-export const unbroken = (text: string) => text.replace(/(•) | (?=•)/g, '$1\u00a0');
+export const unbroken = (text: string) => text.replace(/ (?=•)|(?<=•) /g, '\u00a0');
 
 export function issuerName({ productInfo }: Pick<Service, 'productInfo'>): string {
   return productInfo?.fallbackImage?.issuerName || 'the issuer of the card';

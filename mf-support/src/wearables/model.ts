@@ -57,9 +57,8 @@ export function amountText(
   currency: string | null | undefined,
 ): string | undefined {
   if (amount === undefined || amount === null) return undefined;
-  const minimumFractionDigits = currency && !Number.isInteger(amount) ? 2 : 0;
-  const figure = amount.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 3 });
-  return currency ? `${figure} ${currency}` : figure;
+  if (!currency) return amount.toLocaleString('en');
+  return `${amount.toLocaleString('en', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })} ${currency}`;
 }
 
 /** At most the last four digits of a card number, even if the platform sends all of it; empty if there are none. */
