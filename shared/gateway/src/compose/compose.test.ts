@@ -154,6 +154,16 @@ describe('the images', () => {
     expect(copied.filter((path) => !existsSync(join(workspaceRoot, path)))).toEqual([]);
   });
 
+  it('let their user read what they copy from a checkout, whatever the umask it was made with', () => {
+    const stagesOfImages = read(dockerfile).split(/^(?=FROM )/m);
+    const copied = stagesOfImages
+      .filter((stage) => / AS (?!workspace)/.test(stage))
+      .join('')
+      .match(/^COPY (?!--from).*$/gm);
+    expect(copied?.length).toBeGreaterThan(1);
+    for (const line of copied ?? []) expect(line).toMatch(/^COPY --chmod=755 /);
+  });
+
   it('are built with the same version of the package manager as everything else', () => {
     const [, version] = /pnpm@([\d.]+)/.exec(read('shared/commands/bin/console.mjs')) ?? [];
     const used = [...read(dockerfile).matchAll(/pnpm@([\d.]+)/g)].map(([, each]) => each);

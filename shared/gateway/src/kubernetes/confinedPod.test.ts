@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@console/commands/freePorts';
@@ -48,13 +48,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
  * Starts the gateway in a read-only file system, except for a tmpfs of this size; resolves to its log once it serves
  * or exits.
  */
-function start(sizeOfMemory: string, port: number): Promise<string> {
+function start(
+  sizeOfMemory: string,
+  port: number,
+  environment = join(gatewayFolder, 'environments/local'),
+): Promise<string> {
   const child = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', confined], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env.PATH,
       ...imageVariables('gateway'),
-      CONSOLE_ENVIRONMENT: join(gatewayFolder, 'environments/local'),
+      CONSOLE_ENVIRONMENT: environment,
       CONSOLE_LISTEN: `127.0.0.1:${port}`,
       ...entrypointVariables(templates, output),
       ENTRYPOINT: entrypoint,
@@ -92,6 +96,15 @@ const mayConfine =
     it('does not start without it, and says why', async () => {
       const [port = 0] = await freePorts(1);
       expect(await start('', port)).toMatch(/Read-only file system/);
+    });
+
+    it.each([0o700, 0o755])('says so if it may not read the environment: one of mode %o', async (mode) => {
+      const environment = mkdtempSync(join(folder, 'environment-'));
+      writeFileSync(join(environment, 'config.json'), '{}', { mode: 0o600 });
+      chmodSync(environment, mode);
+      expect(await start('', 0, environment)).toContain(
+        `no config.json in ${environment} (CONSOLE_ENVIRONMENT) that`,
+      );
     });
   },
 );

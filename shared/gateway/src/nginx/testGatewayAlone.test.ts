@@ -13,6 +13,6 @@ it('a gateway whose environment is refused leaves no folder behind', async () =>
 it('a gateway without config.json says where it looks for it', async () => {
   const started = serveGatewayAlone({ CONSOLE_ENVIRONMENT: parent }, parent);
   await expect(started).rejects.toThrow(
-    `There is no config.json in ${parent} (CONSOLE_ENVIRONMENT). Mount the folder of an environment there.\n`,
+    `There is no config.json in ${parent} (CONSOLE_ENVIRONMENT) that this user may read. Mount the folder of an environment there, with files that everyone may read.\n`,
   );
 });
