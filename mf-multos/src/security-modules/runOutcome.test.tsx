@@ -55,7 +55,7 @@ test.each<[string, Fault, WriteOutcome]>([
   expect(outcomes()).toEqual([outcome]);
 });
 
-test('the session log names the step that a run was stopped at', async () => {
+test('the session log names the step that a run was stopped at, and links to no page of a dongle without a record', async () => {
   const dongle = plugInDongle();
   const { user } = await openSetUp();
   const hasFile = () => dongle.journal.some(({ name }) => name === 'createFile');
@@ -68,6 +68,7 @@ test('the session log names the step that a run was stopped at', async () => {
   expect(outcomes()).toEqual([
     { state: 'unknown', why: 'The run was stopped at: Create file 0002 (client ID).' },
   ]);
+  expect(told[0]?.write.record).toEqual({ kind: 'Security module', id: '900001' });
 });
 
 test('the log has a record as saved whose answer was lost, once it is found on the platform', async () => {
@@ -94,7 +95,7 @@ test('the session log names the dongle that credentials were written to', async 
   await waitFor(() => expect(outcomes()).toEqual([{ state: 'done' }]));
   expect(told[0]?.write).toMatchObject({
     what: 'Write credentials to the dongle',
-    record: { id: serialNumber },
+    record: { id: serialNumber, path: `/dashboard/utils/multos/${serialNumber}` },
   });
 });
 

@@ -186,7 +186,9 @@ function recorded<T>(
 ): Promise<T> {
   if (subject.task === 'read') return work();
   const { task, serialNumber } = subject;
-  const record = securityModuleRecord(serialNumber);
+  const { path, ...dongle } = securityModuleRecord(serialNumber);
+  // The others may leave a dongle without a record, which has no page; saving the record is a write of its own.
+  const record = task === 'write' ? { ...dongle, path } : dongle;
   return withDongleAtWork(
     serialNumber,
     () => recordWrite({ what: taskWords[task], record }, work, explain),
