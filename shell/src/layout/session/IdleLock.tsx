@@ -1,8 +1,8 @@
 import { queryClient, runtimeConfig } from '@console/api';
 import { documentTitle } from '@console/area/documentTitle';
-import { hasSession, requestSignOut, signOut, useIsLocked } from '@console/auth';
+import { requestSignOut, signOut, useIsLocked } from '@console/auth';
 import { focusAround, placeOf } from '@console/ui/focusPlace';
-import type { Query } from '@tanstack/react-query';
+import type { QueryFilters } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EnvironmentPill } from '../../environment/EnvironmentPill';
@@ -12,11 +12,14 @@ import page from '../../sign-in/SignInPage.module.css';
 import styles from './IdleLock.module.css';
 import { SignInAgain } from './SignInAgain';
 
-/** The timers that tell react-query so stood still while the computer slept. */
-function isStaleByClock(query: Query): boolean {
-  for (const observer of query.observers) observer.updateResult();
-  return query.isStale();
-}
+const shownAndStale: QueryFilters = {
+  type: 'active',
+  predicate: (query) => {
+    // The timers that tell them so stood still while the computer slept.
+    for (const observer of query.observers) observer.updateResult();
+    return query.isStale();
+  },
+};
 
 /** Covers the whole console while it is locked (`watchIdle`). Everything behind it keeps running: a chip write, a form. */
 export function IdleLock() {
@@ -57,12 +60,8 @@ function Lock() {
       // The element that had the focus may be gone by now: runs continue behind the lock.
       focusAround(place);
       delete documentElement.dataset.locked;
-      // What the page shows was read before: hours ago, if the computer slept.
-      if (hasSession())
-        void queryClient.refetchQueries(
-          { type: 'active', predicate: isStaleByClock },
-          { cancelRefetch: false },
-        );
+      // What the page shows was read before: hours ago, if the computer slept. Signed out, there is nothing left to read.
+      void queryClient.refetchQueries(shownAndStale, { cancelRefetch: false });
     };
   }, [place]);
 
