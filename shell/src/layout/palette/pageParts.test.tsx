@@ -6,6 +6,11 @@ import { Link } from 'react-router-dom';
 import { openConsole, pageOf, testArea } from '../../testConsole';
 import { offeredIn } from './testPalette';
 
+// jsdom draws nothing.
+Element.prototype.checkVisibility = function () {
+  return !this.closest('[hidden]');
+};
+
 function RingPage() {
   const [said, setSaid] = useState('');
   return (
@@ -20,6 +25,9 @@ function RingPage() {
             <Link to="?copy">Duplicate</Link>
             <button type="button" disabled>
               Publish
+            </button>
+            <button type="button" hidden>
+              Restore
             </button>
             <button type="button" aria-disabled="true">
               Archive
