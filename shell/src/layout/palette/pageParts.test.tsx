@@ -77,11 +77,11 @@ async function openPalette() {
 test("the palette offers the page's controls and sections, without those of rows, facts and forms", async () => {
   const { user } = await openPalette();
   expect(offeredIn('On this page')).toEqual([
-    'Duplicate',
-    'Refresh the ring',
     'Owners',
     'Change owner',
     'History',
+    'Duplicate',
+    'Refresh the ring',
   ]);
   await user.keyboard('own ch');
   expect(offeredIn('On this page')).toEqual(['Change owner']);

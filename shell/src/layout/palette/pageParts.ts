@@ -26,13 +26,13 @@ function enter(section: HTMLElement): void {
 }
 
 /**
- * What the open page offers, by the names on screen: its controls, and its sections. Read from the document, so that an area
+ * What the open page offers, by the names on screen: its sections, and its controls. Read from the document, so that an area
  * needs to declare nothing.
  */
 export function pageParts() {
   const parts = [
-    ...shown(controls).map((element) => ({ label: nameOf(element), run: () => press(element) })),
     ...shown(sections).map((element) => ({ label: nameOf(element), run: () => enter(element) })),
+    ...shown(controls).map((element) => ({ label: nameOf(element), run: () => press(element) })),
   ];
   // Of several of one name, such as the buttons of two tables, the first.
   return parts.filter(
