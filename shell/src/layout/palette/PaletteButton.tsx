@@ -71,7 +71,7 @@ export function PaletteButton() {
   const keys = `${controlKey()} K`;
   return (
     <>
-      <Hint title={`Go to a page, or find by ID (${keys})`}>
+      <Hint title={searching ? undefined : `Go to a page, or find by ID (${keys})`}>
         <Button
           type="text"
           className={styles.search ?? ''}

@@ -51,9 +51,13 @@ test('the button in the bar opens it as well', async () => {
   const { user } = await openConsole({ path: '/dashboard/shelf', areas });
   const button = await screen.findByRole('button', { name: 'Search Ctrl K: go to a page, or find by ID' });
   expect(button).toHaveTextContent('Search Ctrl K');
+  await user.hover(button);
+  await screen.findByRole('tooltip');
   await user.click(button);
   const search = await screen.findByRole('combobox', { name: 'Page name, record or ID' });
   await waitFor(() => expect(search).toHaveFocus());
+  // Escape would close the tooltip first.
+  await waitFor(() => expect(button).not.toHaveAccessibleDescription());
 });
 
 test('a click outside closes it', async () => {
