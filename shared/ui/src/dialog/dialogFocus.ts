@@ -1,16 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isFocusNowhere, tabStops } from '../interaction/focusPlace';
-
-/** Whether Tab stops at an element: not inside closed `details`, nor at an unchecked radio button. */
-function isStop(element: HTMLElement): boolean {
-  if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
-  // Safari before 17.4 does not have it.
-  return element.checkVisibility?.() ?? true;
-}
-
-function stopsIn(dialog: HTMLElement): HTMLElement[] {
-  return [...dialog.querySelectorAll<HTMLElement>(tabStops)].filter(isStop);
-}
+import { isFocusNowhere, shownIn, tabStops } from '../interaction/focusPlace';
 
 /**
  * Moves the focus when the focused element of an open dialog is disabled (the pager's button on the last page), to the group
@@ -31,7 +20,7 @@ export function useFocusRecovery(open: boolean, panel: RefObject<HTMLElement | n
       const group = last.closest<HTMLElement>('[tabindex="-1"]');
       const isInside = group !== null && group !== dialog && dialog.contains(group);
       last = undefined;
-      (isInside ? group : (stopsIn(dialog)[0] ?? dialog)).focus();
+      (isInside ? group : (shownIn(dialog, tabStops)[0] ?? dialog)).focus();
     });
     observer.observe(document.body, {
       childList: true,
@@ -60,7 +49,7 @@ export function useTabTrap(open: boolean, panel: RefObject<HTMLElement | null>):
       if (event.key !== 'Tab' || !dialog || document.querySelector('dialog[open]')) return;
       // Only the topmost dialog, if a dialog has opened another.
       if ([...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) !== dialog) return;
-      const all = stopsIn(dialog);
+      const all = shownIn(dialog, tabStops);
       const [first, last] = [all[0], all.at(-1)];
       const active = document.activeElement;
       const isAtEnd = active === (event.shiftKey ? first : last) || (event.shiftKey && active === dialog);

@@ -3,8 +3,15 @@ import { isStatusShown } from './statusMessage';
 
 export const focusable = 'a[href], :is(button, input, select, textarea):enabled, summary, [tabindex]';
 
-/** Where Tab stops, if it is shown. */
-export const tabStops = `:is(${focusable}):not([tabindex="-1"])`;
+/** Where Tab stops, if it is shown: not at an unchecked radio button. */
+export const tabStops = `:is(${focusable}):not([tabindex="-1"], [type="radio"]:not(:checked))`;
+
+/** Those in the document or element that are shown: not inside closed `details`. */
+export const shownIn = (within: ParentNode, selector: string) =>
+  // Safari before 17.4 does not have `checkVisibility`.
+  [...within.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => element.checkVisibility?.() ?? true,
+  );
 
 /** The heading of a section, which takes the focus when the focused element of the section is gone. */
 const sectionHeading = ':is(h2, h3)[tabindex]';

@@ -52,6 +52,8 @@ function RingPage() {
       </PageSection>
       <PageSection title="Change owner">
         <form>
+          <input type="radio" name="how" aria-label="Lend" />
+          <input type="radio" name="how" aria-label="Give" defaultChecked />
           <button type="submit">Save</button>
         </form>
       </PageSection>
@@ -87,10 +89,10 @@ test("the palette offers the page's controls and sections, without those of rows
   expect(offeredIn('On this page')).toEqual(['Change owner']);
 });
 
-test('a section that is chosen has the focus: its first control, or its heading', async () => {
+test('a section that is chosen has the focus: where Tab stops first, or its heading', async () => {
   const { user } = await openPalette();
   await user.keyboard('change owner{Enter}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Give' })).toHaveFocus());
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   // Not the page that contains histories.

@@ -1,16 +1,9 @@
-import { tabStops } from '@console/ui/focusPlace';
+import { shownIn, tabStops } from '@console/ui/focusPlace';
 
 /** The buttons, links and tabs of the page itself: not those of its rows and facts, nor of its forms. */
 const controls =
   'main :is(button, a[href], [role="tab"]):not(:is(table, ul, ol, dl, form, nav) *, :disabled, [aria-disabled="true"])';
 const sections = 'main section[aria-label]';
-
-/** Those in the document or element that are shown. */
-const shown = (selector: string, within: ParentNode = document) =>
-  // Safari before 17.4 does not have `checkVisibility`.
-  [...within.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) => element.checkVisibility?.() ?? true,
-  );
 
 const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim();
 
@@ -21,7 +14,7 @@ function press(control: HTMLElement): void {
 
 /** Moves the focus to the first control of a section, or else to its heading. */
 function enter(section: HTMLElement): void {
-  const [first = section.querySelector<HTMLElement>('h2')] = shown(tabStops, section);
+  const [first = section.querySelector<HTMLElement>('h2')] = shownIn(section, tabStops);
   first?.focus();
 }
 
@@ -31,8 +24,8 @@ function enter(section: HTMLElement): void {
  */
 export function pageParts() {
   const parts = [
-    ...shown(sections).map((element) => ({ label: nameOf(element), run: () => enter(element) })),
-    ...shown(controls).map((element) => ({ label: nameOf(element), run: () => press(element) })),
+    ...shownIn(document, sections).map((element) => ({ label: nameOf(element), run: () => enter(element) })),
+    ...shownIn(document, controls).map((element) => ({ label: nameOf(element), run: () => press(element) })),
   ];
   // Of several of one name, such as the buttons of two tables, the first.
   return parts.filter(
