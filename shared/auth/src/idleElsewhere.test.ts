@@ -71,18 +71,16 @@ test('another person who signs in there unlocks nothing of this one, here or aft
 });
 
 test('a tab that locks leaves the session of another person open after a reload', async () => {
+  const other = await openTab();
+  // Takes no part in the session of this one, nor hands over its own: it is what is reloaded.
+  other.deaf(true);
   const tab = await signedIn();
   jest.useRealTimers();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
-  sessionStorage.clear();
-  tab.deaf(true);
-  const other = await openTab();
   const theirs = testSession({ subject: 'mateus' });
   other.startSession(theirs);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(tab.isLocked()).toBe(true);
-  // Their tab itself is reloaded, so it does not hand the session over.
-  other.deaf(true);
   sessionStorage.setItem('access_token', theirs.accessToken);
   expect((await openTab()).currentSession()?.subject).toBe('mateus');
 });
