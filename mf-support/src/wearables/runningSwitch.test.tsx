@@ -9,7 +9,7 @@ import {
   statusRegion,
   testPlatform,
 } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { offeringMobilePerso, switchOnMobilePerso } from '../diagnosis/testOffering';
 import { cardName } from '../diagnosis/wording';
 import { area } from '../routes';
@@ -119,6 +119,25 @@ test('a running switch stays locked when its page is left and opened again, unti
   expect(statusRegion()).toHaveTextContent('The wearable is being cleaned');
   await user.click(mobilePerso());
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Allow Mobile Perso was switched on'));
+});
+
+test('a switch whose page was left leaves it to the session log to announce it, with a link', async () => {
+  const platform = testPlatform();
+  const { user, page, asn, release } = await openHeld(platform);
+  await user.click(mobilePerso());
+  await page.go(search);
+  // The router of the test leaves the address of the window alone.
+  const { pathname } = location;
+  history.replaceState(null, '', search);
+  release();
+  await waitFor(() =>
+    expect(platform.records.wearables().find((one) => one.asn === asn)?.permissions).toEqual({
+      canMobilePerso: true,
+    }),
+  );
+  await act(rendered);
+  expect(statusRegion()).toBeEmptyDOMElement();
+  history.replaceState(null, '', pathname);
 });
 
 test("a switch of an ended session locks nothing in the next person's", async () => {

@@ -13,8 +13,8 @@ interface PermissionSwitch {
 
 /**
  * Switches a permission, and announces it. A failure is thrown, for the control to show. It is announced as well if the
- * control is gone or on a hidden tab by then but its page is not: the outcome of a change whose page was left is announced by
- * the session log. If its session has ended, the failure says nothing about the outcome.
+ * control is gone or on a hidden tab by then. If its session has ended, the failure says nothing about the outcome. The
+ * outcome of a change whose page was left is announced by the session log, with a link.
  */
 export function useSwitchPermission(permission: SupportPermission): PermissionSwitch {
   const store = useStore();
@@ -28,20 +28,20 @@ export function useSwitchPermission(permission: SupportPermission): PermissionSw
   }, []);
   async function switchTo(allowed: boolean) {
     const { pathname, search } = location;
+    const isHere = () => location.pathname === pathname;
     const unlock = lockPermission(store, permission, allowed);
     try {
       await permission.change(allowed);
     } catch (failure) {
       const isSessionOver = failure instanceof ApiError && failure.kind === 'session';
-      const isHere = location.pathname === pathname;
       // The tab is in the query, and a hidden one stays mounted.
-      if (isHere && !isSessionOver && (!isShown.current || location.search !== search))
+      if (isHere() && !isSessionOver && (!isShown.current || location.search !== search))
         showStatus(permissionFailure(permission, allowed, failure), 'failed');
       throw failure;
     } finally {
       unlock();
     }
-    showStatus(permissionStatus(permission, allowed));
+    if (isHere()) showStatus(permissionStatus(permission, allowed));
   }
   return { switchingTo, switchTo };
 }
