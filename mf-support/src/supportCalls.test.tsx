@@ -92,6 +92,8 @@ test('if no cause is found, lists what was checked and when it last paid', async
   expect(await answer()).toHaveTextContent('No reason was found for a declined payment');
   expect((await band()).getByText('Can pay')).toBeInTheDocument();
   await user.click((await band()).getByText('What was checked', { selector: 'summary' }));
+  // The button says what the list is.
+  expect((await band()).queryByRole('heading', { name: 'What was checked' })).not.toBeInTheDocument();
   const checks = (await band()).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(checks).toEqual(
     expect.arrayContaining([

@@ -10,22 +10,19 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
   // Two cards may share their last digits.
   const keys = uniqueKeys(shown, ({ label }) => label);
   return (
-    <>
-      <h3 className={styles.subtitle}>What was checked</h3>
-      <ul className={styles.checks}>
-        {shown.map(({ label, value, at, done }, index) => (
-          <li key={keys[index]}>
-            {label}: {done ? value : `not checked (${value})`}
-            {at !== undefined && (
-              <>
-                {' '}
-                <DateTime value={at} relative />
-              </>
-            )}
-          </li>
-        ))}
-        {checks.length > shown.length && <li>and {withSeparators(checks.length - shown.length)} more</li>}
-      </ul>
-    </>
+    <ul className={styles.checks}>
+      {shown.map(({ label, value, at, done }, index) => (
+        <li key={keys[index]}>
+          {label}: {done ? value : `not checked (${value})`}
+          {at !== undefined && (
+            <>
+              {' '}
+              <DateTime value={at} relative />
+            </>
+          )}
+        </li>
+      ))}
+      {checks.length > shown.length && <li>and {withSeparators(checks.length - shown.length)} more</li>}
+    </ul>
   );
 }

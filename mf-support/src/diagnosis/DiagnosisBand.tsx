@@ -62,20 +62,23 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, action
         <details>
           <summary>{moreText(others.length)}</summary>
           {others.length > 0 && (
-            <ol className={styles.causes}>
-              {shown.map((cause, index) => (
-                <li key={keys[index]}>
-                  <CauseText
-                    cause={cause}
-                    title={<h3 className={styles.subtitle}>{unbroken(cause.title)}</h3>}
-                    subject={subjectOf?.(cause)}
-                  />
-                </li>
-              ))}
-              {others.length > shown.length && (
-                <li>and {withSeparators(others.length - shown.length)} more in the table below</li>
-              )}
-            </ol>
+            <>
+              <ol className={styles.causes}>
+                {shown.map((cause, index) => (
+                  <li key={keys[index]}>
+                    <CauseText
+                      cause={cause}
+                      title={<h3 className={styles.subtitle}>{unbroken(cause.title)}</h3>}
+                      subject={subjectOf?.(cause)}
+                    />
+                  </li>
+                ))}
+                {others.length > shown.length && (
+                  <li>and {withSeparators(others.length - shown.length)} more in the table below</li>
+                )}
+              </ol>
+              <h3 className={styles.subtitle}>What was checked</h3>
+            </>
           )}
           <CheckList checks={checks} />
         </details>
