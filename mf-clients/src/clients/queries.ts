@@ -48,7 +48,7 @@ export async function isListed(clientId: string, entityId: string | undefined, s
 
 export function hasClientQuery({ clientId, entityId }: { clientId: string; entityId: string }) {
   return queryOptions({
-    queryKey: areaKey('mf-clients', 'has', clientId),
+    queryKey: areaKey('mf-clients', 'has', clientId, entityId),
     queryFn: ({ signal }) => isListed(clientId, entityId, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ import type { WantedHistory } from './wantedHistory';
 /** The events of a history that explain a wearable's state. Reads back only until they are found. */
 export function evidenceQuery({ asn, createdDate }: Wearable, { subject, wanted }: WantedHistory) {
   return queryOptions({
-    queryKey: [...evidenceKey, asn, subject, wanted],
+    queryKey: [...evidenceKey, asn, createdDate, subject, wanted],
     queryFn: ({ signal }) => readBack({ subject, wanted }, momentOf(createdDate), signal),
   });
 }

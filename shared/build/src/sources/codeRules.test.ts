@@ -40,6 +40,10 @@ test.each([
     'has no link that loads the console anew, as one without the router does',
     /<a\s[^>]*\bhref=\S{1,2}\/dashboard/g,
   ],
+  [
+    'asks for a permission (useCan, may) instead of naming a role of staff',
+    /['"`]ROLE_(?:INTERNAL|EXTERNAL)_ADMIN\w*/g,
+  ],
 ])('an area %s', (_, mistake) => {
   const ofAreas = code.filter((file) => /^mf-[^/]+\/src\//.test(file.path) && !tests.includes(file));
   expect(found(ofAreas, mistake)).toEqual([]);
