@@ -11,7 +11,7 @@ import { parsedAs } from './parsedAs';
 import { pathSegment } from './pathSegment';
 import { syncPlatformClock } from './platformClock';
 import { replyAdvice } from './replyAdvice';
-import { limitReply, REPLY_LIMIT } from './replyLimit';
+import { limitReply, replySeconds } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
 
@@ -127,7 +127,9 @@ export async function callObjectStorage<T>(call: Call<T>): Promise<T> {
 async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<Reply<T>> {
   refuseUnsafeAddress(call);
   const { method = 'GET', failure = genericFailure } = call;
-  const limit = limitReply(call.signal);
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const seconds = replySeconds(body);
+  const limit = limitReply(call.signal, seconds * 1000);
   const leaving = noticeLeaving();
   const wasOffline = isOffline();
   const arrival = isWrite(call) ? 'unknown' : undefined;
@@ -135,7 +137,7 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
     .raw<string, 'text'>(base + call.path, {
       method,
       query: call.query ?? {},
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body }),
       ...init,
       responseType: 'text',
       ignoreResponseError: true,
@@ -147,7 +149,7 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
       await leaving.untilStaying(limit.signal);
       call.signal?.throwIfAborted();
       // Without a network a request fails at once: one that timed out was sent, for example to this machine.
-      throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);
+      throw noReply(failure, timedOut && seconds, arrival && wasOffline && !timedOut ? 'notSent' : arrival);
     })
     .finally(() => {
       limit.end();
@@ -175,11 +177,9 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
 const isForeign404 = ({ status, _data = '' }: FetchResponse<string>): boolean =>
   status === 404 && /^\s*[^\s{]/.test(_data);
 
-function noReply(failure: string, timedOut: boolean, arrival: Arrival | undefined): ApiError {
+function noReply(failure: string, timedOut: number | false, arrival: Arrival | undefined): ApiError {
   const kind = timedOut ? 'timeout' : isOffline() ? 'offline' : 'network';
-  const details = timedOut
-    ? `No reply within ${REPLY_LIMIT / 1000} seconds`
-    : 'The platform could not be reached';
+  const details = timedOut ? `No reply within ${timedOut} seconds` : 'The platform could not be reached';
   return new ApiError(kind === 'offline' ? offlineText : failure, { kind, arrival, details });
 }
 

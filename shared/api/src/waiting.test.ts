@@ -14,17 +14,24 @@ describe('waiting for a reply', () => {
     };
   }
 
-  it('times out after 30 seconds with the text of the call', async () => {
+  it.each([
+    ['times out after 30 seconds', listThing, 30],
+    [
+      'gives 2 MB another 20 seconds to be sent',
+      { ...listThing, method: 'PUT' as const, body: 'x'.repeat(2e6) },
+      50,
+    ],
+  ])('%s, and then shows the text of the call', async (_, call, seconds) => {
     jest.useFakeTimers();
     hang();
-    const failed = failureOf(callApi(listThing));
-    await jest.advanceTimersByTimeAsync(29_999);
+    const failed = failureOf(callApi(call));
+    await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
     expect(await Promise.race([failed, 'waiting'])).toBe('waiting');
     await jest.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({
       kind: 'timeout',
       message: 'Error getting the thing',
-      details: 'No reply within 30 seconds',
+      details: `No reply within ${seconds} seconds`,
     });
   });
 
