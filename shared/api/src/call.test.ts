@@ -205,7 +205,7 @@ describe('a call of the API', () => {
     expect(await failureOf(callApi(listThing))).toMatchObject({ message: failure, advice });
   });
 
-  it('advises to send less on a 413 to a write, but not to a read', async () => {
+  it('advises to send less on a 413 to a write, but not to a read or on another failure', async () => {
     answer(() => new Response('<html>', { status: 413 }));
     expect((await failureOf(callApi({ ...listThing, method: 'PUT' }))).advice).toBe(
       'This is too large to be sent: send less at once, or a smaller file.',
@@ -214,6 +214,8 @@ describe('a call of the API', () => {
     expect(
       (await failureOf(callWithoutSession({ ...listThing, method: 'POST' }, {}))).advice,
     ).toBeUndefined();
+    answer(() => new Response('<html>', { status: 502 }));
+    expect((await failureOf(callApi({ ...listThing, method: 'PUT' }))).advice).toBeUndefined();
   });
 
   it('counts from its own clock to a Retry-After date if the reply has no Date', async () => {

@@ -13,6 +13,7 @@ describe('a path', () => {
     ['would lead elsewhere', '.'],
     ['would lead elsewhere on a server that decodes it first', '../../security/accounts/a@b.test'],
     ['would lead elsewhere on a server that decodes it first', 'a/../b'],
+    ['would lead elsewhere on a server that decodes it first', './b'],
     ['would lead elsewhere on a server that decodes it first', '..\\b'],
     ['would lead elsewhere on a server that decodes it first', 'a\\..\\b'],
     ['would lead elsewhere on a server that decodes it first', 'a/..'],

@@ -12,13 +12,16 @@ test("the key of an area's entry starts with the area's name", () => {
   expect(areaKey('mf-clients', 'detail', 'c1')).toEqual(['mf-clients', 'detail', 'c1']);
 });
 
-const today = type({ id: string(), contact: maybe(type({ email: string() })), codes: array(string()) });
+const contact = type({ email: string() });
+const today = type({ id: string(), contact: maybe(contact), codes: array(string()) });
 
 test.each<[string, Model]>([
   ['has a new field', type({ ...today.schema, name: string() })],
   ['has another type for a field', type({ ...today.schema, id: number() })],
   ['lacks a field', type({ id: string() })],
   ['may lack a field', type({ ...today.schema, id: optional(string()) })],
+  ['may lack a field, but not have null there', type({ ...today.schema, contact: optional(contact) })],
+  ['has a nested field outside', type({ ...today.schema, contact: maybe(type({})), email: string() })],
   ['may have null for a field', type({ ...today.schema, id: nullable(string()) })],
   ['has a list of another type', type({ ...today.schema, codes: array(number()) })],
   ['may have null in a list', type({ ...today.schema, codes: array(nullable(string())) })],
@@ -42,7 +45,7 @@ test.each<[string, Model]>([
 test.each<[string, Model]>([
   [
     'the same fields in another order',
-    type({ codes: array(string()), contact: maybe(type({ email: string() })), id: string() }),
+    type({ codes: array(string()), contact: maybe(contact), id: string() }),
   ],
   ['a list of the same model', array(today)],
 ])('%s shares the entries', (_, copy) => {

@@ -39,6 +39,7 @@ test.each([
   'https://preview.example.com',
   [7],
   ['preview.example.com'],
+  ['see https://preview.example.com'],
   ['https://preview.example.com/'],
   ['https://preview.example.com/mf-clients'],
   ['https://staff@preview.example.com'],
@@ -122,6 +123,7 @@ test("a product's name and mark are optional, and its mark must be on the consol
   for (const mark of [
     'https://elsewhere.example/mark.svg',
     '//elsewhere.example/mark.svg',
+    '/mark.svg?v=2',
     '/\\elsewhere.example/mark.svg',
     'data:image/svg+xml,',
   ])

@@ -42,6 +42,9 @@ describe.each(storages)('a text stored in %s', (_, storage, property) => {
     storage.write('colour', 'dark');
     window[property].setItem('colour', 'light');
     expect(storage.read('colour')).toBe('light');
+    storage.remove('colour');
+    window[property].setItem('colour', 'dark');
+    expect(storage.read('colour')).toBe('dark');
   });
 
   it('is kept in memory if storage is full, whatever is removed from that', () => {
