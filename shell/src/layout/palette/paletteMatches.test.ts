@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from '@console/auth';
 import { readRegistry } from '../../remotes/registry';
-import { lookupsFor } from './paletteMatches';
+import { lookupsFor, pagesFor } from './paletteMatches';
 
 const session: Session = {
   accessToken: 'token',
@@ -56,4 +56,13 @@ test.each([
   ['\ud800@example.com', []],
 ])("%j leads to the records that can have that id, in the platform's spelling", (text, paths) => {
   expect(offered(text)).toEqual(paths);
+});
+
+test.each([
+  ['search wearables', '/dashboard/support/wearables'],
+  ['search accounts', '/dashboard/support/accounts'],
+  ['clients overview', '/dashboard/clients'],
+  ['maintenance mode', '/dashboard/system'],
+])('the page on which staff read %j is found by it, whatever its link is called', (text, path) => {
+  expect(pagesFor(text, session)).toMatchObject([{ path }]);
 });
