@@ -35,11 +35,11 @@ export function ExistingRecord({ name, identity, advice, path, changes }: Existi
     isConflict(submitError) && Object.keys(identity).every((field) => !dirtyFieldsSinceLastSubmit?.[field]);
   const isAnother = Object.entries(identity).some(([field, value]) => values[field] !== value);
   // The fields are between the import button, where the user is, and the warning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each file with this record has changes of its own
   useEffect(() => {
     if (isAnother) return;
-    const text = `${name} already exists. What differs is listed below the fields.`;
-    const shown = showStatus(text, 'failed', { stays: true });
+    const found =
+      changes.length > 0 ? 'What differs is listed below the fields.' : 'The file contains no changes.';
+    const shown = showStatus(`${name} already exists. ${found}`, 'failed', { stays: true });
     return () => clearStatus(shown);
   }, [isAnother, name, changes]);
   if (isAnother) return null;

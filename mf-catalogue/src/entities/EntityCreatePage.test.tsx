@@ -161,13 +161,13 @@ test('imports the file of "Export entity" unchanged', async () => {
   await screen.findByText('nordlys.json was saved.');
   const text = (await saved[0]?.blob.text()) ?? '';
   details.unmount();
-
   const page = await openForm(platform);
   await importFile(page, text, 'nordlys.json');
   expect(await screen.findByText('The form was filled from nordlys.json.')).toBeVisible();
   const notice = await screen.findByText('Nordlys already exists');
   expect(screen.getByRole('figure').compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('The file contains no changes.')).toBeVisible();
+  expect(screen.getByText('Nordlys already exists. The file contains no changes.')).toBeVisible();
   await fill(page.user, field('Name'), 'Nordlys Two');
   expect(screen.queryByText('Nordlys already exists')).not.toBeInTheDocument();
   await page.submit();
