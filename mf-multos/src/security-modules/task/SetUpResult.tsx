@@ -41,8 +41,7 @@ export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpRe
     button.current?.focus();
   }, []);
   return (
-    // Takes the focus when a pressed button in it disappears.
-    <Flex vertical gap={16} role="group" aria-label={`The dongle ${serialNumber}`} tabIndex={-1}>
+    <Flex vertical gap={16}>
       {next === undefined ? (
         <span>
           {isLastSerialNumber(serialNumber)
