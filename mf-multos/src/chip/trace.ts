@@ -53,6 +53,10 @@ export class Trace {
     this.#add('received', shownBytes(bytes, secret ? visibleFrom(bytes) : 0, bytes.length));
   }
 
+  get isEmpty(): boolean {
+    return this.#entries.length === 0;
+  }
+
   toJSON(): readonly TraceEntry[] {
     return this.#entries;
   }

@@ -9,7 +9,9 @@ import type { RunState } from './useChipRun';
 
 const downloads = watchDownloads();
 const nothing = () => undefined;
-const state: RunState = { task: 'personalise', at: 'running', steps: [], trace: new Trace(clock) };
+const trace = new Trace(clock);
+trace.step('make a key');
+const state: RunState = { task: 'personalise', at: 'running', steps: [], trace };
 const wrongPin = new ChipError({
   kind: 'status',
   step: 'verify the PIN',
@@ -71,12 +73,14 @@ test('a run gets the focus if the button that started it has gone, and hands it 
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
 });
 
-test('the trace is offered once the run has ended, since it is not complete before', () => {
+test('the trace is offered once the run has ended, since it is not complete before, unless no dongle was chosen', () => {
   const { rerender } = render(progress(state));
-  const trace = () => screen.queryByRole('button', { name: 'Export the trace' });
-  expect(trace()).not.toBeInTheDocument();
+  const offered = () => screen.queryByRole('button', { name: 'Export the trace' });
+  expect(offered()).not.toBeInTheDocument();
   rerender(progress({ ...state, at: 'done' }));
-  expect(trace()).toBeVisible();
+  expect(offered()).toBeVisible();
+  rerender(progress({ ...state, at: 'failed', trace: new Trace(clock) }));
+  expect(offered()).not.toBeInTheDocument();
 });
 
 test('the check of the records and the first step are announced, and not each step that follows within a moment', () => {

@@ -79,7 +79,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
           {awaited ?? (state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`)}
         </h3>
         {running && <StopButton onStop={run.stop} />}
-        {state && !running && <ExportTrace trace={state.trace} />}
+        {state && !running && !state.trace.isEmpty && <ExportTrace trace={state.trace} />}
       </Flex>
       {running && (
         <progress className={styles.bar} aria-labelledby={titleId} value={ended} max={steps.length} />
