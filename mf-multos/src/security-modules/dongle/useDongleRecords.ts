@@ -33,10 +33,12 @@ export function useDongleRecords() {
   }
 
   async function save({ serialNumber, modulus }: ChipFacts) {
+    const left = visit.current?.signal;
     note({ serialNumber, modulus, record: 'saving' });
     const saved = await saveDongleRecord({ serialNumber, modulus });
     note({ serialNumber, modulus, ...saved });
-    if (saved.record === 'saved') showStatus(`Security module ${serialNumber} was saved.`);
+    // The session log announces it otherwise, with a link.
+    if (saved.record === 'saved' && !left?.aborted) showStatus(`Security module ${serialNumber} was saved.`);
   }
 
   /** Looks up the record. If `saves`, saves it when there is none or the lookup fails, unless the user has left by then. */
