@@ -38,6 +38,7 @@ describe('the logs of a gateway without upstreams', () => {
       await rawRequest(gateway.origin + path, {
         headers: { referer: `http://a/${email}`, 'user-agent': email },
       });
+    await rawRequest(`${gateway.origin}/api/admin/accounts/${email}`, { method: 'PUT' });
     for (const bytes of [
       `GET /${email} HTTP/1.1\r\nHost: ${email}\r\nConnection: close\r\n\r\n`,
       `GET /${email} HTTP/9.9\r\n\r\n`,
@@ -50,6 +51,9 @@ describe('the logs of a gateway without upstreams', () => {
     const { access, error } = gateway.logs();
     for (const log of [access, error]) expect(log).not.toMatch(/jane|doe|example\.com/);
     expect(access).toMatch(new RegExp(` 502 GET /api/\\* \\d+ \\S+ ${unavailable} 502\n`));
+    // nginx calls every request that it answers with an error page a GET.
+    expect(access).toMatch(new RegExp(` 502 PUT /api/\\* \\d+ \\S+ ${unavailable} 502\n`));
+    expect(access).toMatch(/ 413 POST \/api\/\* /);
     expect(access).toMatch(new RegExp(` 502 GET /static/a\\.js \\d+ \\S+ ${unavailable} 502\n`));
     expect(access.trim().split('\n').length).toBeGreaterThan(addresses.length);
   });
