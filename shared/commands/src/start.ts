@@ -4,7 +4,7 @@ import { workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from './building/built';
 import { consoleTargets } from './building/targets';
 import { accountLines } from './serve/accountLines';
-import { assertFree, chosenPort } from './serve/chosenPort';
+import { assertFree, chosenPort, otherPort } from './serve/chosenPort';
 import { serveLocalConsole } from './serve/localConsole';
 import { stopped } from './serve/stopped';
 import { tokenSecret } from './serve/tokenSecret';
@@ -19,7 +19,7 @@ export const stateFileOf = (port: number) =>
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
   const port = chosenPort(defaultPort, 'PORT=8090 npm start');
-  const remedy = `choose another: PORT=${port + 10} npm start`;
+  const remedy = `choose another: PORT=${otherPort(port)} npm start`;
   await assertFree([
     { port, owner: 'the console', remedy },
     { port: port + 1, owner: 'the object storage', remedy },

@@ -1,5 +1,5 @@
 import { createServer, Server } from 'node:net';
-import { assertFree, chosenPort } from './chosenPort';
+import { assertFree, chosenPort, otherPort } from './chosenPort';
 import { freePorts } from './freePorts';
 
 const example = 'PORT=8090 npm start';
@@ -15,6 +15,10 @@ it.each(['abc', '80a', '-1', '0', '1.5', '65535', '80800'])('PORT=%s is rejected
   expect(() => chosenPort(8080, example, named)).toThrow(
     `Invalid PORT "${named}". Use a number from 1 to 65534: PORT=8090 npm start`,
   );
+});
+
+it('another port is suggested, which can be chosen too', () => {
+  expect([8080, 65_524, 65_525, 65_534].map(otherPort)).toEqual([8090, 65_534, 65_515, 65_524]);
 });
 
 describe('the required ports', () => {

@@ -13,6 +13,9 @@ export function chosenPort(usual: number, example: string, named = process.env.P
   return port;
 }
 
+/** Another port to suggest. */
+export const otherPort = (port: number): number => (port + 10 > highest ? port - 10 : port + 10);
+
 export interface WantedPort {
   port: number;
   /** What it is for: an area, or the console. */
