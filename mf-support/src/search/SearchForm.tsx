@@ -1,17 +1,21 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { FormField, useFieldAria } from '@console/ui/FormField';
 import { focusFirstError } from '@console/ui/focusFirstError';
-import { Input } from '@console/ui/Input';
+import { asTyped, Input } from '@console/ui/Input';
 import { useDraft } from '@console/ui/useDraft';
 import type { Validator } from '@console/ui/validators';
 import { Button, Flex, type InputRef } from 'antd';
+import { atom, useAtom } from 'jotai';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';
 import { MOST_IDS, severalIds } from '../several/severalIds';
 import { OtherSearchTypes } from './OtherSearchTypes';
 import styles from './SearchForm.module.css';
 import { typedLength } from './typedLength';
+
+/** What was last searched for, and in which entry of the history. In memory only, as the recent searches. */
+const searchedAtom = atom({ entry: '', text: '' });
 
 const isText = (draft: unknown): draft is string => typeof draft === 'string';
 
@@ -39,13 +43,17 @@ interface SearchFormProps {
  */
 export function SearchForm(props: SearchFormProps) {
   const { name, label, hint, counted = false, rule, onSearch, selector, found } = props;
-  const [text, setText] = useState('');
+  const { key: entry } = useLocation();
+  const [searched, setSearched] = useAtom(searchedAtom);
+  // On Back, as a browser keeps a form: one mistyped character would otherwise mean to type all of them again.
+  const [text, setText] = useState(searched.entry === entry ? searched.text : '');
   const [tried, setTried] = useState(false);
   const navigate = useNavigate();
   const input = useRef<InputRef>(null);
   // At 400 % zoom it is below the window; its own focus comes before the page is scrolled to its top.
   useEffect(() => {
     input.current?.input?.scrollIntoView({ block: 'nearest' });
+    input.current?.select();
   }, []);
   useDraft({ name, fits: isText, read: () => text || undefined, restore: setText });
   const value = withoutWhiteSpace(text);
@@ -60,6 +68,7 @@ export function SearchForm(props: SearchFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setSearched({ entry, text });
     if (several.length > 1) {
       void navigate(severalPath(several));
       return;
@@ -95,9 +104,7 @@ export function SearchForm(props: SearchFormProps) {
               onPaste={pasteLines}
               autoFocus
               autoComplete="off"
-              autoCapitalize="off"
-              autoCorrect="off"
-              spellCheck={false}
+              {...asTyped}
               status={error === undefined ? '' : 'error'}
             />
           </FormField>

@@ -58,3 +58,26 @@ test('an id is found at once in a pasted text with a long line', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Search by ASN' })).toBeVisible();
 });
+
+test.each([
+  ['an id', path, '15SVX3Q9ZXKJ8FJMDTTU'],
+  ['an email', '/dashboard/support/accounts', 'nobody.at.all@example.com'],
+])(
+  'Back from a search that found nothing offers %s again, to be corrected or typed over',
+  async (_, path, typed) => {
+    const { user } = await renderArea({ area, path });
+    await user.type(await screen.findByRole('textbox'), `${typed}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'go back' }));
+    expect(await screen.findByRole('textbox')).toHaveValue(typed);
+    await user.keyboard('{ArrowLeft}{Delete}');
+    expect(screen.getByRole('textbox')).toHaveValue(typed.slice(1));
+  },
+);
+
+test('a search that is opened anew is empty', async () => {
+  const { user, go } = await renderArea({ area, path });
+  await user.type(await screen.findByRole('textbox'), '15SVX3Q9ZXKJ8FJMDTTU{Enter}');
+  await screen.findByRole('button', { name: 'go back' });
+  await go(path);
+  expect(await screen.findByRole('textbox')).toHaveValue('');
+});
