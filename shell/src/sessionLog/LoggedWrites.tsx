@@ -3,6 +3,7 @@ import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { TextLink } from '@console/ui/TextLink';
 import { withSeparators } from '@console/ui/withSeparators';
 import { memo } from 'react';
+import { isDeleted } from './isDeleted';
 import styles from './SessionLogPanel.module.css';
 
 const states: Record<LoggedWrite['state'], { tone: StateTone; word: string }> = {
@@ -13,9 +14,14 @@ const states: Record<LoggedWrite['state'], { tone: StateTone; word: string }> = 
 };
 
 /** Memoised, because a bulk action adds to a list of hundreds. */
-const LoggedWriteItem = memo(function LoggedWriteItem({ write }: { write: LoggedWrite }) {
-  const { at, what, record, deletes, state, why } = write;
-  const isGone = deletes && state === 'done';
+const LoggedWriteItem = memo(function LoggedWriteItem({
+  write,
+  isGone,
+}: {
+  write: LoggedWrite;
+  isGone: boolean;
+}) {
+  const { at, what, record, state, why } = write;
   return (
     <li className={styles.write}>
       <div className={styles.what}>
@@ -38,7 +44,7 @@ export function LoggedWrites({ log: { writes, lacksEarlier } }: { log: SessionLo
     <>
       <ol className={styles.writes} aria-label="Done in this session">
         {writes.map((write) => (
-          <LoggedWriteItem key={write.id} write={write} />
+          <LoggedWriteItem key={write.id} write={write} isGone={isDeleted(write, writes)} />
         ))}
       </ol>
       {lacksEarlier && (

@@ -172,7 +172,6 @@ const answered = () => Promise.resolve(new Response(null, { status: 204 }));
 
 test.each<[string, Partial<WriteWords>, () => Promise<Response>]>([
   ['Done', { record: account }, answered],
-  ['Done', { record: ring, deletes: true }, answered],
   ['Unknown', {}, () => Promise.reject(new TypeError('Failed to fetch'))],
   ['No answer yet', {}, () => new Promise(() => undefined)],
 ])('a write with the outcome %s is listed as such, with the record of %j', async (word, of, answer) => {
@@ -187,8 +186,23 @@ test.each<[string, Partial<WriteWords>, () => Promise<Response>]>([
   });
   const list = within(await screen.findByRole('list', { name: 'Done in this session' }));
   expect(await list.findByText(word)).toBeVisible();
-  // There is no record, it has no page to link to, or it was deleted.
-  expect(list.queryAllByText(/jane@example\.com|ASN1/)).toHaveLength(of.record ? 1 : 0);
+  // There is no record, or it has no page to link to.
+  expect(list.queryAllByText(/jane@example\.com/)).toHaveLength(of.record ? 1 : 0);
+  expect(list.queryByRole('link')).toBeNull();
+});
+
+test('no write to a record that was deleted links to its page, which is gone', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  await panel();
+  await change('/admin/accounts/nowhere', 'Switch it on');
+  const list = within(await screen.findByRole('list', { name: 'Done in this session' }));
+  expect(list.getByRole('link')).toBeVisible();
+  globalThis.fetch = answered;
+  const write = { what: 'Delete the wearable', record: ring, deletes: true };
+  await act(() => callApi({ method: 'DELETE', path: '/admin/held', reply: Nothing, write }));
+  expect(await list.findByText('Done')).toBeVisible();
+  expect(list.getAllByText(/ASN1/)).toHaveLength(2);
   expect(list.queryByRole('link')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
-import { type FoundRecord, isSameRecord, recordText, type SeenRecord, type SessionLog } from '@console/area';
+import { type FoundRecord, recordText, type SessionLog } from '@console/area';
+import { isDeleted } from '../../sessionLog/isDeleted';
 
 interface Line {
   /** Unique and stable, so that a line stays chosen while others arrive. */
@@ -34,13 +35,8 @@ export function foundOffer({ record, detail, area }: FoundRecord & { area: strin
 
 /** Recently seen records that have a page other than the given one, without those deleted since. */
 export function seenOffers({ seen, writes }: SessionLog, exceptPath: string | undefined): PageOffer[] {
-  const isDeleted = ({ record, at }: SeenRecord) =>
-    writes.some(
-      (write) =>
-        write.deletes && write.state === 'done' && write.at >= at && isSameRecord(write.record, record),
-    );
   return seen.flatMap(({ record, at }) =>
-    record.path && record.path !== exceptPath && !isDeleted({ record, at })
+    record.path && record.path !== exceptPath && !isDeleted({ record, at }, writes)
       ? [{ key: `seen ${record.path}`, label: recordText(record), path: record.path }]
       : [],
   );
