@@ -70,6 +70,8 @@ it('a source that breaks a rule of the workspace fails, whichever package it is 
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await run([__filename]);
   expect(log.mock.calls).toContainEqual(['mf-x\n\nSources: FAILED']);
+  // Far above, if tests have failed too.
+  expect(log.mock.lastCall?.[0]).toMatch(/ failed, among them .*\bSources$/);
   process.exitCode = undefined;
 });
 

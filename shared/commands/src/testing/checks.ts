@@ -77,10 +77,14 @@ export function report(outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** Prints the last line, which counts checks and tests together. Sets a failing exit code if any failed. */
+/**
+ * Prints the last line, which counts checks and tests together, and names the checks: what failed tests print has moved their
+ * output far up. Sets a failing exit code if any failed.
+ */
 export function reportAll(checks: readonly Outcome[], tests: TestCounts): void {
-  const failedChecks = checks.filter(({ passed }) => !passed).length;
-  const failed = tests.failed + failedChecks;
-  console.log(`${tests.passed + checks.length - failedChecks} passed, ${failed} failed`);
+  const failedChecks = checks.filter(({ passed }) => !passed).map(({ title }) => title);
+  const failed = tests.failed + failedChecks.length;
+  const which = failedChecks.length > 0 ? `, among them ${failedChecks.join(', ')}` : '';
+  console.log(`${tests.passed + checks.length - failedChecks.length} passed, ${failed} failed${which}`);
   if (failed > 0) process.exitCode = 1;
 }
