@@ -63,6 +63,11 @@ test.each<[string, SharedModules, string | undefined]>([
     `It was built against react 18.3.1; this console has 19.3.1. ${rebuildArea}`,
   ],
   [
+    'a newer major',
+    { react: { version: '20.0.0', exports: ['useState'] } },
+    `It was built against react 20.0.0; this console has 19.3.1. ${shellFirst}`,
+  ],
+  [
     'an export that is unknown among the known ones of a module offered as a whole',
     { react: { version: '19.3.1', exports: ['useFuture'] } },
     `It uses useFuture of react, which this console does not have. ${shellFirst} If the export was removed, the area has to be changed.`,
