@@ -207,7 +207,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     expect(await shown(page, 'Serial number').textContent()).toBe(module);
     expect(await shown(page, 'Operator PIN').textContent()).not.toContain('654321');
     await button(page, 'Reveal Operator PIN').click();
-    await button(page.getByRole('dialog', { name: 'Reveal the Operator PIN?' }), 'Reveal').click();
+    await button(page.getByRole('dialog', { name: 'Reveal the operator PIN?' }), 'Reveal').click();
     await shown(page, 'Operator PIN').getByText('654321').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const created = storedClient(clientId)?.clientSecret;

@@ -253,7 +253,7 @@ test('masks the PINs, and reveals each one after a warning', async () => {
   await heading(client.name);
   expect(everythingOfPage()).not.toMatch(/740293|615284/);
   await user.click(screen.getByRole('button', { name: 'Reveal Admin PIN' }));
-  const warning = await screen.findByRole('dialog', { name: 'Reveal the Admin PIN?' });
+  const warning = await screen.findByRole('dialog', { name: 'Reveal the admin PIN?' });
   expect(everythingOfPage()).not.toContain(adminPin);
   await user.click(within(warning).getByRole('button', { name: 'Reveal' }));
   expect(await screen.findByText(adminPin)).toBeVisible();

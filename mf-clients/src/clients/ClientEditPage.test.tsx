@@ -273,7 +273,7 @@ test('masks the PINs of an appliance in the form, and reveals them only after a 
   expect(adminPin).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show Admin PIN' }));
   expect(adminPin).toHaveAttribute('type', 'password');
-  const warning = await screen.findByRole('dialog', { name: 'Reveal the Admin PIN?' });
+  const warning = await screen.findByRole('dialog', { name: 'Reveal the admin PIN?' });
   await user.click(within(warning).getByRole('button', { name: 'Reveal' }));
   await waitFor(() => expect(adminPin).toHaveAttribute('type', 'text'));
   await user.click(field('Name'));

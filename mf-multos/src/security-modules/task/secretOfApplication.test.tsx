@@ -32,7 +32,7 @@ test('a secret that was filled in is shown only after a warning, until the focus
   await waitFor(() => expect(secret).not.toHaveValue(''));
   await user.click(section.getByRole('button', { name: 'Show Client secret' }));
   expect(secret).toHaveAttribute('type', 'password');
-  const warning = await screen.findByRole('dialog', { name: 'Reveal the Client secret?' });
+  const warning = await screen.findByRole('dialog', { name: 'Reveal the client secret?' });
   await user.click(within(warning).getByRole('button', { name: 'Reveal' }));
   await waitFor(() => expect(secret).toHaveAttribute('type', 'text'));
   await user.click(section.getByRole('textbox', { name: 'Client ID' }));

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 const SHOWN = 30_000;
 
 interface RevealOptions {
-  /** 'client secret' */
+  /** 'client secret', or as the label of a field */
   name: string;
   /** An additional note in the warning. */
   note?: string | false;
@@ -52,7 +52,7 @@ export function useReveal({ name, note, onReveal }: RevealOptions) {
     warning: (
       <ConfirmDialog
         open={state === 'asking'}
-        title={`Reveal the ${name}?`}
+        title={`Reveal the ${name.replace(/^.(?=[a-z])/, (first) => first.toLowerCase())}?`}
         confirmText="Reveal"
         onConfirm={() => setState('confirmed')}
         onClose={(confirmed) => confirmed || setState('hidden')}
