@@ -1,7 +1,7 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { FormField, useFieldAria } from '@console/ui/FormField';
-import { Input } from '@console/ui/Input';
+import { asTyped, Input } from '@console/ui/Input';
 import { showStatus } from '@console/ui/statusMessage';
 import { useState } from 'react';
 import { supportSettings } from '../settings';
@@ -42,9 +42,7 @@ export function useSendPasswordReset(email: string) {
             value={text}
             onChange={(event) => setText(event.target.value)}
             autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
+            {...asTyped}
             status={error ? 'error' : ''}
           />
         </FormField>

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { IconButton } from './IconButton';
-import { Input } from './Input';
+import { asTyped, Input } from './Input';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -22,9 +22,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <Input
       type="search"
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
+      {...asTyped}
       className={`${styles.search} ${className}`}
       aria-label={name}
       placeholder={placeholder}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Input } from '../control/Input';
+import { asTyped, Input } from '../control/Input';
 import { useAbortOnLeaving } from '../interaction/useOnLeaving';
 import { withoutInvisible } from '../text/formText';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
@@ -72,9 +72,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               autoComplete="off"
-              autoCapitalize="off"
-              autoCorrect="off"
-              spellCheck={false}
+              {...asTyped}
               aria-describedby={reasonId}
             />
             <small id={reasonId} aria-live="polite">

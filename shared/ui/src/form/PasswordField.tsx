@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../control/IconButton';
-import { Input } from '../control/Input';
+import { asTyped, Input } from '../control/Input';
 import { Announcement } from '../control/VisuallyHidden';
 import { useReveal } from '../dialog/useReveal';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
-import { asTyped, onlyVisible, useTextInput } from './useTextInput';
+import { onlyVisible, useTextInput } from './useTextInput';
 
 interface PasswordFieldProps extends FieldProps {
   /** Of other people's secrets by default: browsers ignore `off`, and would fill in the user's own password. */

@@ -1,7 +1,8 @@
 import TextArea from 'antd/es/input/TextArea';
+import { asTyped } from '../control/Input';
 import { FormField } from './FormField';
 import type { FieldProps } from './useFieldControl';
-import { asTyped, useTextInput } from './useTextInput';
+import { useTextInput } from './useTextInput';
 
 export interface TextAreaFieldProps extends FieldProps {
   rows?: number;

@@ -1,8 +1,8 @@
-import { Input } from '../control/Input';
+import { asTyped, Input } from '../control/Input';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
-import { asTyped, onlyVisible, useTextInput } from './useTextInput';
+import { onlyVisible, useTextInput } from './useTextInput';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';

@@ -6,9 +6,6 @@ export const onlyVisible: FieldControlOptions = {
   parse: (text) => (typeof text === 'string' && withoutInvisible(text).replace(/\t/g, '')) || undefined,
 };
 
-/** For addresses and codes: phones would capitalise or even replace them, and browsers mark or send away their "mistakes". */
-export const asTyped = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false };
-
 /** Keeps the caret in its place: React moves it to the end as it shows another text than was typed or pasted. */
 function keepCaret(target: HTMLInputElement | HTMLTextAreaElement, parse: (text: string) => unknown): void {
   const { value, selectionEnd } = target;

@@ -1,5 +1,5 @@
 import { Dialog, fetchDialogs } from '@console/ui/Dialog';
-import { Input } from '@console/ui/Input';
+import { asTyped, Input } from '@console/ui/Input';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -85,9 +85,7 @@ function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
         aria-controls={listId}
         aria-activedescendant={activeKey && optionId(listId, activeKey)}
         autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...asTyped}
         placeholder="Page, name, ASN, Visual Id, client ID or email"
         value={text}
         onChange={({ target }) => {
