@@ -127,16 +127,20 @@ test('the row of a service shows the issuer and the last digits of its card', as
   expect(within(row ?? card).getByRole('button', copy)).toBeVisible();
 });
 
-test('the row of an INACTIVE service shows how long it can still be activated', async () => {
+test('the row of an INACTIVE service shows how long it can still be activated, and the next step how', async () => {
   const platform = testPlatform();
   const DAY = 86_400_000;
-  const { asn } = wearableWhere(
+  const { asn, services } = wearableWhere(
     platform,
     ({ createdDate, services }) =>
       services?.[0]?.state === 'INACTIVE' && Date.now() - Date.parse(createdDate ?? '') < 20 * DAY,
   );
+  Object.assign(services?.[0] ?? {}, { activationMethods: [{ method: 'SMS', details: '+44 •••• ••37' }] });
   await open(asn, { platform });
   expect(await screen.findByText(/^\d+ days left to activate$/)).toBeVisible();
+  // The number stays on one line.
+  const step = await screen.findByText('Next step:');
+  expect(step.parentElement?.textContent).toContain('by SMS (+44\u00a0••••\u00a0••37)');
 });
 
 test('expanding a row shows the other facts of the service', async () => {
