@@ -66,3 +66,13 @@ test('a reference in a message filters the logs without leaving them', async () 
   expect(place?.y).toBeGreaterThan(0);
   expect(place?.y).toBeLessThan(900);
 });
+
+// jsdom has no incomplete input.
+test('a date without a time is no start of a range: the field says so, and no longer shows it', async () => {
+  const page = await open({ path: '/dashboard/system?range=between' });
+  const from = page.getByLabel('From', { exact: true });
+  await from.press('1');
+  await page.getByRole('searchbox', { name: 'Search error logs' }).focus();
+  await page.getByText('From needs both a date and a time.').waitFor();
+  expect(await from.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { showStatus } from '@console/ui/statusMessage';
 import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { useState } from 'react';
 import styles from './ErrorLogTable.module.css';
@@ -38,7 +39,13 @@ export function DateTimeField({ edge, label, value, zone, onChange }: DateTimeFi
           if (target.validity.valid) onChange(addressText(target.value, zone, edge));
         }}
         // Drops incomplete input.
-        onBlur={() => setTyped(undefined)}
+        onBlur={({ target }) => {
+          setTyped(undefined);
+          if (!target.validity.badInput) return;
+          // To React, incomplete input is empty, as the field was before.
+          target.value = text;
+          showStatus(`${label} needs both a date and a time.`, 'failed');
+        }}
       />
     </label>
   );
