@@ -9,7 +9,7 @@ import { areaReleases } from '../store/servedPaths';
 import { goLive, pointerOf, pointerWrites, readablePointer } from './areaPointer';
 import { assertOwnPaths, registryWrites } from './registryFile';
 import { type FilePlan, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { assertCompatible, recordedFiles, sameRelease } from './releaseFolder';
+import { assertCompatible, liveTrust, recordedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
 import {
   assertSigned,
@@ -18,6 +18,7 @@ import {
   type SignatureFile,
   signatureIn,
   signatureOf,
+  signatureProblem,
 } from './releaseSignature';
 import { buildTitle, releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
@@ -139,7 +140,11 @@ export async function releaseArea(store: ReleaseTransaction, built: Built): Prom
     await assertSigned(store, release, signature, { key });
   }
   const repaired = isLive ? await repair(store, { live, past, area, build, plan, maps }) : [];
-  if (isUnchanged) return describeRepair(title, plan, maps, repaired);
+  if (isUnchanged) {
+    const problem = signatureProblem(live, signature, await liveTrust(store));
+    const refused = problem ? `\nThe live shell refuses it: ${problem}` : '';
+    return describeRepair(title, plan, maps, repaired) + refused;
+  }
   // What was missing from a live release has just been restored.
   const files = { ...plan.files };
   const written = new Map(isLive ? [] : plannedFiles(build, place, plan));

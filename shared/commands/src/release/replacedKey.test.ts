@@ -44,6 +44,9 @@ describe('a compromised key', () => {
     await expect(shell('2', [revoked(), young.trusted], true)).resolves.toMatch(
       /\nIt refuses mf-clients 1: Its release was signed with the key release-2026, which was revoked: stolen\.$/,
     );
+    await expect(releaseWith(old)).resolves.toMatch(
+      / is already live, .* unchanged\nThe live shell refuses it: Its release .* was revoked: stolen\.$/,
+    );
     await releaseWith(young);
     expect(await listed()).toContain('mf-clients: 1 (c1)\n  signed with key release-2027');
   });
