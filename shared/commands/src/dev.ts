@@ -96,6 +96,10 @@ export async function run(args: string[]): Promise<void> {
     throw new CommandError('Specify one area to run standalone: npm run dev -- mf-clients --standalone');
   const { CONSOLE_ORIGIN } = process.env;
   assertOrigin(CONSOLE_ORIGIN);
+  if (isAlone && CONSOLE_ORIGIN)
+    throw new CommandError(
+      `A standalone area is not served for a console. In the root: CONSOLE_ORIGIN=${CONSOLE_ORIGIN} npm run dev -- ${named[0]}. To run it standalone, unset CONSOLE_ORIGIN.`,
+    );
   for (const name of all) liveManifest(areaFolder(name));
   const live = named.length > 0 ? named : all;
   const environment = CONSOLE_ORIGIN ? [`CONSOLE_ORIGIN=${CONSOLE_ORIGIN}`] : [];

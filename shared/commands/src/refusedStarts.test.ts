@@ -186,6 +186,12 @@ it('npm run dev fails at once, with an explanation', async () => {
       { CONSOLE_ORIGIN: `${origin}/` },
       `Invalid CONSOLE_ORIGIN "${origin}/". Use an origin like ${origin}, without a path or trailing slash.`,
     ],
+    // The script of an area's folder names --standalone.
+    [
+      ['mf-clients', '--standalone'],
+      { CONSOLE_ORIGIN: origin },
+      `A standalone area is not served for a console. In the root: CONSOLE_ORIGIN=${origin} npm run dev -- mf-clients. To run it standalone, unset CONSOLE_ORIGIN.`,
+    ],
     [
       ['mf-clients'],
       { PORT: `${byConsole}` },
