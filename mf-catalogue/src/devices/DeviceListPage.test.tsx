@@ -1,7 +1,7 @@
-import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { connect, holdCalls, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { groupByModel } from './model';
+import { groupByModel, modelDisplayName } from './model';
 
 const path = '/dashboard/devices/nordlys';
 const table = () => screen.findByRole('table', { name: 'devices' });
@@ -63,6 +63,24 @@ test('a model with several versions expands, and each version opens its device',
   expect(
     await screen.findByRole('heading', { level: 1, name: `${several?.name} ${last?.model.version}` }),
   ).toBeVisible();
+});
+
+test('names versions of two brands that have the same number in full', async () => {
+  const twoBrands = testPlatform();
+  const ofModel = twoBrands.records
+    .devices()
+    .filter((device) => device.entityId === 'nordlys' && modelDisplayName(device) === several?.name);
+  const model = seeded(ofModel).model;
+  for (const brand of ['Solstice', 'Aurora']) Object.assign(ofModel.pop() ?? {}, { brand, model });
+  const { user } = await renderArea({ area, path, platform: twoBrands });
+  await user.click(
+    within(await loadedTable()).getByRole('button', { name: `Show versions of ${several?.name}` }),
+  );
+  const versions = await screen.findByRole('table', { name: `Versions of ${several?.name}` });
+  for (const brand of ['NORDLYS', 'Solstice', 'Aurora'])
+    expect(
+      within(versions).getByRole('link', { name: `${brand} ${model.name} ${model.version}` }),
+    ).toBeVisible();
 });
 
 test('fetches only the devices of its OEM, and offers page sizes of 5, 10 and 50', async () => {

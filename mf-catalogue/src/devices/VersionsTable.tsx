@@ -5,21 +5,30 @@ import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Missing } from '@console/ui/Missing';
 import { PlainTable } from '@console/ui/PlainTable';
 import { Flex } from 'antd';
+import { useMemo } from 'react';
 import { type DeviceGroup, deviceIdOf, deviceName } from './model';
 import { devicePath } from './paths';
 import { prefetchDevice } from './queries';
 
-const columns: readonly DataColumn<Device>[] = [
-  {
-    key: 'version',
-    title: 'Version',
-    render: (device) => (
-      <Flex component="span" align="center" gap={12}>
-        <ImageWithFallback src={device.defaultImage} alt="" width={40} height={40} />
-        {isBlank(device.model.version) ? deviceName(deviceIdOf(device)) : device.model.version}
-      </Flex>
-    ),
-  },
+/** The version, or the whole name where brands have the same one. */
+function nameIn({ versions }: DeviceGroup, device: Device): string {
+  const { version } = device.model;
+  const isShared = versions.some((other) => other !== device && other.model.version === version);
+  return isShared || isBlank(version) ? deviceName(deviceIdOf(device)) : version;
+}
+
+const versionColumn = (group: DeviceGroup): DataColumn<Device> => ({
+  key: 'version',
+  title: 'Version',
+  render: (device) => (
+    <Flex component="span" align="center" gap={12}>
+      <ImageWithFallback src={device.defaultImage} alt="" width={40} height={40} />
+      {nameIn(group, device)}
+    </Flex>
+  ),
+});
+
+const otherColumns: readonly DataColumn<Device>[] = [
   { key: 'tdp', title: 'TDP', render: ({ tdpId }) => tdpId ?? <Missing /> },
   {
     key: 'tdpIdentifier',
@@ -42,6 +51,7 @@ const prefetch = (device: Device) => prefetchDevice(deviceIdOf(device));
 
 /** The expanded row of a model: its versions, each linked to its device (part 1, section 2). */
 export function VersionsTable({ group }: { group: DeviceGroup }) {
+  const columns = useMemo(() => [versionColumn(group), ...otherColumns], [group]);
   return (
     <PlainTable
       name={`Versions of ${group.name}`}
