@@ -9,9 +9,9 @@ import { newestOf } from './events';
 import type { WantedHistory } from './wantedHistory';
 
 /** The events of a history that explain a wearable's state. Reads back only until they are found. */
-export function evidenceQuery({ asn, createdDate }: Wearable, { subject, wanted }: WantedHistory) {
+export function evidenceQuery({ createdDate }: Wearable, { subject, wanted }: WantedHistory) {
   return queryOptions({
-    queryKey: [...evidenceKey, asn, createdDate, subject, wanted],
+    queryKey: [...evidenceKey, createdDate, subject, wanted],
     queryFn: ({ signal }) => readBack({ subject, wanted }, momentOf(createdDate), signal),
   });
 }
