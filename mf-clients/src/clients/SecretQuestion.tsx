@@ -15,17 +15,24 @@ interface SecretQuestionProps {
   ref: Ref<ConfirmNewSecret>;
 }
 
+interface Question {
+  answer: (confirmed: boolean) => void;
+  /** Serial number of the appliance's dongle, if it has one. */
+  dongle: string | undefined;
+}
+
 /** Asked before a new secret replaces the current one, which appliances may be using. */
 export function SecretQuestion({ name, ref }: SecretQuestionProps) {
   const form = useForm<ClientFormValues>();
-  const { question, open, ask, close } = useQuestion<{ answer: (confirmed: boolean) => void }>();
+  const { question, open, ask, close } = useQuestion<Question>();
   useAsksUser(open);
   useImperativeHandle(ref, () => async () => {
     // The initial values are the saved ones, including what was merged after a conflict.
     const { initialValues, values } = form.getState();
     const saved = initialValues?.clientSecret;
     if (!saved || values.clientSecret === saved) return;
-    if (!(await new Promise<boolean>((answer) => ask({ answer }))))
+    const dongle = values.securityModuleRequired ? values.securityModuleSerialNumber : undefined;
+    if (!(await new Promise<boolean>((answer) => ask({ answer, dongle }))))
       throw new Error('Not saved: the new client secret was not confirmed');
   });
   return (
@@ -45,6 +52,8 @@ export function SecretQuestion({ name, ref }: SecretQuestionProps) {
     >
       Appliances that use the current secret of {visibleName(name)} can no longer connect until they are given
       the new one.
+      {question?.dongle &&
+        ` The dongle ${question.dongle} keeps the current one until its credentials are written again.`}
     </ConfirmDialog>
   );
 }

@@ -78,6 +78,19 @@ test('saving a new secret asks first and names the consequence; then status and 
   expect(logged).toEqual(['Change the application and its client secret']);
 });
 
+test('the question names the dongle that keeps the current secret', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_APPLIANCE', ({ clientSecret }) => !!clientSecret);
+  const dongle = { securityModuleRequired: true, securityModuleSerialNumber: '000777' };
+  Object.assign(storedClient(platform, clientId) ?? {}, dongle);
+  const { user, save } = await openRevealed(platform);
+  await user.click(generate());
+  await save();
+  expect(await question()).toHaveAccessibleDescription(
+    / The dongle 000777 keeps the current one until its credentials are written again\.$/,
+  );
+});
+
 test('a declined replacement sends nothing, and keeps the input', async () => {
   const { user, save, answer, platform } = await openRevealed();
   await user.click(generate());
