@@ -11,7 +11,7 @@ import { parsedAs } from './parsedAs';
 import { pathSegment } from './pathSegment';
 import { syncPlatformClock } from './platformClock';
 import { replyAdvice } from './replyAdvice';
-import { limitReply, replySeconds } from './replyLimit';
+import { limitReply, REPLY_LIMIT } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
 
@@ -128,7 +128,8 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
   refuseUnsafeAddress(call);
   const { method = 'GET', failure = genericFailure } = call;
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-  const seconds = replySeconds(body);
+  // Pictures first have to be sent, on a slow line at 100 kB a second.
+  const seconds = REPLY_LIMIT / 1000 + Math.floor((body?.length ?? 0) / 100_000);
   const limit = limitReply(call.signal, seconds * 1000);
   const leaving = noticeLeaving();
   const wasOffline = isOffline();

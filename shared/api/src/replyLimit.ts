@@ -1,11 +1,11 @@
-/** How long a reply may take, in seconds: longer if pictures have to be sent first, over a line of 100 kB a second. */
-export const replySeconds = (body = '') => 30 + Math.floor(body.length / 100_000);
+/** How long a reply may take, in milliseconds. */
+export const REPLY_LIMIT = 30_000;
 
 /**
  * Combines a timeout in milliseconds with the caller's signal. `AbortSignal.any` and `AbortSignal.timeout` would do it in
  * one line, but some browsers of docs/browsers.md lack them, and they keep a listener on the caller's signal.
  */
-export function limitReply(caller?: AbortSignal, milliseconds = replySeconds() * 1000) {
+export function limitReply(caller?: AbortSignal, milliseconds = REPLY_LIMIT) {
   const controller = new AbortController();
   let isOver = false;
   const giveUp = () => controller.abort(caller?.reason);
