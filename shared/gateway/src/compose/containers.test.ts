@@ -176,6 +176,19 @@ it.each([
   },
 );
 
+it.each([
+  ['gateway', 'CONSOLE_SCHEME'],
+  ['gateway', 'CONSOLE_SHELL'],
+  ['gateway', 'CONSOLE_PLATFORM_HOST'],
+  ['object-storage', 'CONSOLE_STORAGE'],
+  ['object-storage', 'CONSOLE_REPORTS'],
+])('the %s without %s, with which nginx would not start, is refused', (service, name) => {
+  const start = (variables: ConsoleVariables) =>
+    fillFor(config, undefined, { ...imageVariables(service), CONSOLE_ENVIRONMENT: folder, ...variables });
+  expect(() => start({ [name]: '' })).toThrow(`${name} must be set`);
+  expect(() => start({})).not.toThrow();
+});
+
 it('refuses trusted proxies with commas between them, and says what to write', () => {
   const proxies = { CONSOLE_TRUSTED_PROXIES: '192.0.2.0/24, 198.51.100.0/24' };
   expect(() => fillFor(config, undefined, proxies)).toThrow(
