@@ -241,6 +241,9 @@ it('lines per minute are limited, and the rest is counted', () => {
   jest.advanceTimersByTime(60_000);
   log(two);
   expect(lines.slice(3)).toEqual(['violation left-out=3', lines[0], lines[1]]);
+  jest.advanceTimersByTime(60_000);
+  log(two);
+  expect(lines.slice(6)).toEqual([lines[0], lines[1]]);
 });
 
 it('lines per minute are limited by the time that has passed, even if the clock was set back', () => {
