@@ -4,12 +4,20 @@ import { useQuestion } from '@console/ui/Dialog';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAttempt } from '@console/ui/useAttempt';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
+import { VisuallyHidden } from '@console/ui/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { setWhitelists } from './api';
 import { maintenanceChanged, readWhitelists, refetchOnFailure } from './queries';
 import { unknownClient, useClientNames } from './useClientNames';
 import { WhitelistDifference } from './WhitelistDifference';
-import { applyChanges, countOf, differenceOf, type WhitelistChanges, type Whitelists } from './whitelists';
+import {
+  applyChanges,
+  changesText,
+  countOf,
+  differenceOf,
+  type WhitelistChanges,
+  type Whitelists,
+} from './whitelists';
 
 const differencesOf = (before: Whitelists, after: Whitelists): WhitelistChanges => ({
   users: differenceOf(before.users, after.users),
@@ -117,6 +125,8 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       onConfirm={() => save(shown)}
       onClose={close}
     >
+      {/* Of the sections below, a screen reader takes only the names into the question. */}
+      <VisuallyHidden>{changesText(shown.difference)}</VisuallyHidden>
       <WhitelistDifference title="Users" change={shown.difference.users} total={shown.after.users.length} />
       <WhitelistDifference
         title="Applications"

@@ -124,16 +124,16 @@ export function withoutEntries(
   };
 }
 
-/** The most entries to name in the session log, each for what was added and removed. */
-const MAX_LOGGED = 5;
+/** The most entries to name in one sentence, each for what was added and removed. */
+const MAX_NAMED = 5;
 
 /** What was added to the lists and removed from them: 'added a@example.org; removed b@example.org and 12 more'. */
 export function changesText({ users, clients }: WhitelistChanges): string {
   const added = [...users.added, ...clients.added];
   const removed = [...users.removed, ...clients.removed];
   return [
-    added.length > 0 && `added ${firstOf(added, MAX_LOGGED)}`,
-    removed.length > 0 && `removed ${firstOf(removed, MAX_LOGGED)}`,
+    added.length > 0 && `added ${firstOf(added, MAX_NAMED)}`,
+    removed.length > 0 && `removed ${firstOf(removed, MAX_NAMED)}`,
   ]
     .filter(Boolean)
     .join('; ');
