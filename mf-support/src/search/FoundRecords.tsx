@@ -19,8 +19,9 @@ export function FoundRecords({ value, triedType }: FoundRecordsProps) {
   const { data, error, isSearchable, isFetching, refetch } = useFoundRecords(value, triedType);
   // For external staff, records of another entity answer 404.
   const entity = useOwnEntity();
-  const hint = triedType && !value.includes('@') ? lookAlikeHint(value) : undefined;
   const hasFound = data !== undefined && data.length > 0;
+  const isUnknown = triedType !== undefined || data?.length === 0;
+  const hint = isUnknown && !value.includes('@') ? lookAlikeHint(value) : undefined;
   const text = isFetching
     ? 'Looking up…'
     : data?.length === 0
