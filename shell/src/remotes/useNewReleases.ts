@@ -8,11 +8,23 @@ const CHECK_INTERVAL = 60_000;
 const isFileError = ({ target }: Event) =>
   target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
 
-/** Whether the user is filling in a form of the page, which a banner above it would move. A search has the focus at rest too. */
-const isInForm = () => document.activeElement?.closest('main form, [role="search"]')?.matches('form');
+/** What the focused field contained at the last check. */
+let typed = '';
 
 /**
- * Checks for releases other than those in this tab, while the tab is visible. What it finds while the user is in a form is
+ * Whether the user is filling in a form of the page, which a banner above it would move, or typing. A search has the focus at
+ * rest too.
+ */
+function isBusy() {
+  const { activeElement } = document;
+  const before = typed;
+  typed = activeElement instanceof HTMLInputElement ? activeElement.value : '';
+  const isTyping = typed !== '' && typed !== before;
+  return isTyping || activeElement?.closest('main form, [role="search"]')?.matches('form');
+}
+
+/**
+ * Checks for releases other than those in this tab, while the tab is visible. What it finds while the user is busy is
  * left to the next check, unless a file failed to load.
  */
 export function useNewReleases(): NewReleases {
@@ -30,7 +42,7 @@ export function useNewReleases(): NewReleases {
       while (isWanted) {
         isWanted = false;
         last = await findNewReleases(last);
-        if (hasFileFailed || !isInForm()) setFound(last);
+        if (hasFileFailed || !isBusy()) setFound(last);
       }
       isChecking = false;
     };
