@@ -7,7 +7,8 @@ import styles from './Dialog.module.css';
 import { useFocusRecovery, useTabTrap } from './dialogFocus';
 
 export interface DialogProps
-  extends Pick<ModalProps, 'open' | 'title' | 'width' | 'className' | 'style' | 'footer' | 'children'> {
+  extends Pick<ModalProps, 'open' | 'width' | 'className' | 'style' | 'footer' | 'children'> {
+  title: NonNullable<ModalProps['title']>;
   /** Id of the text inside that describes it. */
   describedBy?: string;
   /** Called for the close button and Escape, and if the dialog's code cannot be loaded, unless `onMissing` is set. */
