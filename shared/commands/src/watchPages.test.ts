@@ -110,7 +110,7 @@ describe('what browsers receive', () => {
   it('is flagged when its type is none that browsers show or run', async () => {
     const asText = (headers: Headers) => headers.set('Content-Type', 'text/plain');
     tamper = at(/^\/$|\/later\.1\.js$/, (reply) => withHeaders(reply, asText));
-    const line = `/, ${script}: each is sent as "text/plain": browsers show or run nothing`;
+    const line = `/, ${script}: each is sent as "text/plain": browsers show no page and run no script`;
     expect(await found()).toEqual([line]);
   });
 

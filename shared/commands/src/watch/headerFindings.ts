@@ -53,10 +53,10 @@ export function headerFindings(headers: Headers, expected: Record<string, string
 
 const types = { script: /^(text|application)\/javascript\b/i, page: /^text\/html\b/i };
 
-/** The type decides what a browser does with a response: it shows or runs nothing that is sent as another. */
+/** The type decides what a browser does with a response: it shows no page and runs no script that is sent as another. */
 export function typeFindings(headers: Headers, kind: keyof typeof types): string[] {
   const received = headers.get('Content-Type') ?? '';
   return types[kind].test(received)
     ? []
-    : [`is sent as ${quoteUntrusted(received)}: browsers show or run nothing`];
+    : [`is sent as ${quoteUntrusted(received)}: browsers show no page and run no script`];
 }
