@@ -1,5 +1,5 @@
 import { deferred, renderArea, testPlatform } from '@console/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { Form } from 'react-final-form';
 import { field } from './devices/testDeviceForm';
@@ -34,19 +34,27 @@ test('reads a file that is chosen before the effects of the first render have ru
   root.unmount();
 });
 
-test('the Escape that cancels the reading closes nothing else', async () => {
-  const neverRead = () => new Promise<never>(() => undefined);
+test('the Escape that cancels the reading closes nothing else, and a result after it is ignored', async () => {
+  const { promise: outcome, resolve: finish } = deferred<ImportOutcome>();
   render(
     <Form onSubmit={() => undefined}>
-      {() => <ImportFile noun="entity" label="Import" accept=".json" hint="A file" onImport={neverRead} />}
+      {() => (
+        <ImportFile noun="entity" label="Import" accept=".json" hint="A file" onImport={() => outcome} />
+      )}
     </Form>,
   );
   const input = screen.getByLabelText('Import', { selector: 'input' });
   fireEvent.change(input, { target: { files: [new File(['{}'], 'nordlys.json')] } });
   const cancel = await screen.findByRole('button', { name: 'Cancel reading' });
+  fireEvent.keyDown(cancel, { key: 'Tab' });
+  expect(screen.getByRole('progressbar')).toBeVisible();
   expect(fireEvent.keyDown(cancel, { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Import' }), { key: 'Escape' })).toBe(true);
+  const button = screen.getByRole('button', { name: 'Import' });
+  expect(button).toHaveFocus();
+  expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(true);
+  await act(async () => finish({ text: 'The form was filled.', warning: 'Look at the type' }));
+  expect(screen.queryByText('Look at the type')).not.toBeInTheDocument();
 });
 
 test('a file that could not be read can be chosen again', async () => {

@@ -209,7 +209,7 @@ test('an application that already existed is refused at every attempt', async ()
 const withBanner = (emailBanner: string) => ({
   ...exported,
   authorities: [{ authority: 'ROLE_MOBILE' }],
-  mobileAppDetails: { emailBanner },
+  mobileAppDetails: { appStoreName: 'Counter', emailBanner },
 });
 const base64 = async (file: File) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
@@ -258,9 +258,7 @@ test('compresses a banner in the file, and sends the URL of a banner as it is', 
     await choose(user, withBanner(emailBanner));
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
-    expect(changesSent(platform)).toEqual([
-      expect.objectContaining({ body: expect.objectContaining({ mobileAppDetails: { emailBanner: sent } }) }),
-    ]);
+    expect(changesSent(platform)).toMatchObject([{ body: withBanner(sent) }]);
     unmount();
   }
 });
