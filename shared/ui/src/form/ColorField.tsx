@@ -1,21 +1,16 @@
 import { useField } from 'react-final-form';
 import { Input } from '../control/Input';
-import { withoutInvisible } from '../text/formText';
 import { sixDigits } from '../text/hexColour';
 import { type ContrastGround, contrastText } from '../theme/contrast';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
-import { useTextInput } from './useTextInput';
+import { trimmed, useTextInput } from './useTextInput';
 
 interface ColorFieldProps extends FieldProps {
   /** The background or text colour that this one is combined with: shows the contrast of the two. */
   against?: ContrastGround;
 }
-
-/** Without what surrounds a colour that is copied from a table or a design tool. */
-const parseColour = (text: unknown) =>
-  (typeof text === 'string' && withoutInvisible(text).trim()) || undefined;
 
 /** A colour as `#rrggbb` or `#rgb`, typed or picked. */
 export function ColorField({ against, ...props }: ColorFieldProps) {
@@ -23,7 +18,7 @@ export function ColorField({ against, ...props }: ColorFieldProps) {
   const colour = typeof value === 'string' ? value : '';
   const contrast = against && contrastText(colour, against);
   const hint = [props.hint, contrast].filter(Boolean).join('. ');
-  const { frame, input } = useTextInput(hint ? { ...props, hint } : props, { parse: parseColour });
+  const { frame, input } = useTextInput(hint ? { ...props, hint } : props, trimmed);
   // The browser's picker always has a value; without this it would look as if black had been chosen.
   const picked = sixDigits(colour);
   return (

@@ -2,21 +2,19 @@ import { asTyped, Input } from '../control/Input';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
-import { onlyVisible, useTextInput } from './useTextInput';
+import { cleaned, onlyVisible, trimmed, useTextInput } from './useTextInput';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
-  /** For ids and codes. */
+  /** For ids and codes without spaces. */
   monospace?: boolean;
   /** For keys and codes, in which no script or emoji needs invisible characters, and nothing is spelled. Implied by the other types and `monospace`. */
   code?: boolean;
   autoFocus?: boolean;
 }
 
-/** Drops what no name needs: zero-width spaces and joiners of words, and directions. */
-const parseName = (text: unknown) =>
-  (typeof text === 'string' && text.replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')) ||
-  undefined;
+/** Without what no name needs: zero-width spaces and joiners of words, and directions. */
+const nameText = cleaned((text) => text.replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''));
 
 /** Not the type `email`, for which Chromium reads another text than was typed: 'a@bücher.example' as 'a@xn--bcher-kva.example'. */
 const asTypedEmail = { inputMode: 'email' } as const;
@@ -25,7 +23,8 @@ const asTypedEmail = { inputMode: 'email' } as const;
 export function TextField(props: TextFieldProps) {
   const { type = 'text', monospace, code = monospace, autoFocus = false, ...field } = props;
   const isCode = code || type !== 'text';
-  const { frame, input } = useTextInput(field, isCode ? onlyVisible : { parse: parseName });
+  const visible = monospace ? trimmed : onlyVisible;
+  const { frame, input } = useTextInput(field, isCode ? visible : nameText);
   return (
     <FormField {...frame}>
       <Input

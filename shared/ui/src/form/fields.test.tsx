@@ -124,7 +124,7 @@ test('a pasted colour with blanks or invisible characters around it is that colo
   expect(screen.getByLabelText('Pick Colour')).toHaveValue('#102030');
 });
 
-test('invisible characters are removed, but a name keeps those of its script and emoji', async () => {
+test('invisible characters are removed, and spaces around an id, but a name keeps those of its script and emoji', async () => {
   const { user } = renderScreen(
     form(
       <>
@@ -132,6 +132,7 @@ test('invisible characters are removed, but a name keeps those of its script and
         <TextField name="url" label="Store url" type="url" validate={httpUrl()} />
         <TextField name="name" label="Name" />
         <TextField name="model" label="Model" code />
+        <TextField name="serial" label="Serial" monospace />
         <TextField name="phone" label="Phone" type="tel" />
         <PasswordField name="pin" label="PIN" />
       </>,
@@ -149,6 +150,7 @@ test('invisible characters are removed, but a name keeps those of its script and
   expect(field('Name')).toHaveValue('Carla \u{1f469}\u200d\u{1f4bb}');
   for (const [name, pasted, value] of [
     ['Model', 'R\u200bing\u200d 2\u200e\t', 'Ring 2'],
+    ['Serial', ' 90 01\t\u200b', '90 01'],
     ['Phone', '\u202d+49 30 1\u202c', '+49 30 1'],
     ['PIN', '12345\u200b', '12345'],
   ] as const) {

@@ -1,10 +1,16 @@
 import { withoutInvisible } from '../text/formText';
 import { type FieldControlOptions, type FieldProps, useFieldControl } from './useFieldControl';
 
+/** A field without what `clean` removes from its text, undefined if nothing is left. */
+export const cleaned = (clean: (text: string) => string): FieldControlOptions => ({
+  parse: (text) => (typeof text === 'string' && clean(text)) || undefined,
+});
+
 /** Invisible characters and tabs from the clipboard would make a code or an address wrong for no apparent reason. */
-export const onlyVisible: FieldControlOptions = {
-  parse: (text) => (typeof text === 'string' && withoutInvisible(text).replace(/\t/g, '')) || undefined,
-};
+export const onlyVisible = cleaned((text) => withoutInvisible(text).replace(/\t/g, ''));
+
+/** For what has no spaces either: Windows selects the one after a word along with it. */
+export const trimmed = cleaned((text) => withoutInvisible(text).trim());
 
 /** Keeps the caret in its place: React moves it to the end as it shows another text than was typed or pasted. */
 function keepCaret(target: HTMLInputElement | HTMLTextAreaElement, parse: (text: string) => unknown): void {
