@@ -28,6 +28,16 @@ const mistakes: [rule: string, file: string, code: string][] = [
   ['noRestrictedImports', page, 'import { Table } from "antd";\nexport const Page = () => <Table />;'],
   ['noRestrictedImports', page, 'import Table from "antd/es/table";\nexport const Page = () => <Table />;'],
   ['noRestrictedImports', page, 'import "./page.css";'],
+  [
+    'noRestrictedImports',
+    page,
+    'import { useParams } from "react-router-dom";\nexport const useId = () => useParams().id;',
+  ],
+  [
+    'noRestrictedImports',
+    page,
+    'import { useMutation } from "@tanstack/react-query";\nexport const useSave = useMutation;',
+  ],
   ['noRestrictedGlobals', page, 'export const remember = () => localStorage.setItem("seen", "1");'],
   ['noAlert', page, 'export const isSure = () => confirm("Delete it?");'],
   ['noConsole', page, 'export const log = (secret: string) => console.warn(secret);'],
