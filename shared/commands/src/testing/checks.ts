@@ -78,13 +78,13 @@ export function report(outcome: Outcome): Outcome {
 }
 
 /**
- * Prints the last line, which counts checks and tests together, and names the checks: what failed tests print has moved their
- * output far up. Sets a failing exit code if any failed.
+ * Prints the last line, which counts checks and tests together. Sets a failing exit code if any failed; then the line before
+ * names the checks: what failed tests print has moved their output far up.
  */
 export function reportAll(checks: readonly Outcome[], tests: TestCounts): void {
   const failedChecks = checks.filter(({ passed }) => !passed).map(({ title }) => title);
   const failed = tests.failed + failedChecks.length;
-  const which = failedChecks.length > 0 ? `, among them ${failedChecks.join(', ')}` : '';
-  console.log(`${tests.passed + checks.length - failedChecks.length} passed, ${failed} failed${which}`);
+  if (failedChecks.length > 0) console.log(`FAILED: ${failedChecks.join(', ')}`);
+  console.log(`${tests.passed + checks.length - failedChecks.length} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
