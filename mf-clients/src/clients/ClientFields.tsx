@@ -82,7 +82,11 @@ export function FieldsOfType({ values, assignedModule, savedSecret }: TypeFields
               <PasswordField name="adminPin" label="Admin PIN" {...pin} />
               <PasswordField name="operatorPin" label="Operator PIN" {...pin} />
             </FieldGrid>
-            <SecurityModuleFields required={securityModuleRequired} assigned={assignedModule} />
+            <SecurityModuleFields
+              required={securityModuleRequired}
+              chosen={values.securityModuleSerialNumber}
+              assigned={assignedModule}
+            />
           </Flex>
         </FieldGroup>
       )}

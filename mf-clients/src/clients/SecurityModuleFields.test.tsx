@@ -1,5 +1,9 @@
-import { choose, connect, holdCalls, offered, testPlatform } from '@console/testing';
+import type { Client } from '@console/resources';
+import { choose, connect, holdCalls, offered, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { editClientPath } from './paths';
+import { seededClient } from './testClients';
 import { openCreateForm } from './testCreateForm';
 
 test('offers only available security modules, which it asks for once they are required', async () => {
@@ -16,6 +20,19 @@ test('offers only available security modules, which it asks for once they are re
   expect(serialNumbers.length).toBeGreaterThan(0);
   expect(taken.length).toBeGreaterThan(0);
   for (const { serialNumber } of taken) expect(serialNumbers).not.toContain(serialNumber);
+});
+
+test('a security module that is new to the application still needs its credentials', async () => {
+  const platform = testPlatform();
+  const isFixed = ({ securityModuleSerialNumber }: Client) => !!securityModuleSerialNumber;
+  const { clientId } = seededClient(platform, 'ROLE_APPLIANCE', isFixed);
+  const { user } = await renderArea({ area, path: editClientPath(clientId), platform });
+  const free = seeded(platform.records.securityModules(), ({ assignedTo }) => !assignedTo);
+  await screen.findByRole('combobox', { name: 'Security module serial number' });
+  const next = 'After saving, write the credentials to this dongle under Multos.';
+  expect(screen.queryByText(next)).not.toBeInTheDocument();
+  await choose(user, 'Security module serial number', free.serialNumber);
+  expect(screen.getByText(next)).toBeVisible();
 });
 
 test('says what to do if no security module is available, and not before that is known', async () => {

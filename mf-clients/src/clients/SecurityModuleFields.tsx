@@ -10,6 +10,7 @@ import { clientRules } from './clientRules';
 interface SecurityModuleFieldsProps {
   /** Whether "Requires Security Module" is ticked. */
   required: boolean;
+  chosen: string | undefined;
   /** The module that the application already has; the platform does not list it as available. */
   assigned: string | null | undefined;
 }
@@ -17,8 +18,10 @@ interface SecurityModuleFieldsProps {
 const noneAvailable =
   'No security module is available. Set up a dongle under Multos, or untick Requires Security Module.';
 
+const toBeWritten = 'After saving, write the credentials to this dongle under Multos.';
+
 /** Whether an appliance requires a security module, and which one (part 1, section 2). */
-export function SecurityModuleFields({ required, assigned }: SecurityModuleFieldsProps) {
+export function SecurityModuleFields({ required, chosen, assigned }: SecurityModuleFieldsProps) {
   const query = useQuery({ ...securityModuleQueries.list(availableSecurityModules), enabled: required });
   const failure = useLoadFailure(query);
   const available = query.data?.map(({ serialNumber }) => serialNumber) ?? [];
@@ -37,6 +40,7 @@ export function SecurityModuleFields({ required, assigned }: SecurityModuleField
             notFoundContent={failure ? 'Could not load security modules' : undefined}
             validate={clientRules.required}
             {...(query.data && serialNumbers.length === 0 && { hint: noneAvailable })}
+            {...(chosen && chosen !== assigned && { hint: toBeWritten })}
           />
         </FieldGrid>
       )}
