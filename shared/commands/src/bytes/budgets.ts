@@ -6,7 +6,7 @@ const budgets: Record<string, number> = {
   'mf-clients': 9.9,
   'mf-dashboard': 9.9,
   'mf-multos': 11,
-  'mf-support': 34.2,
+  'mf-support': 34.3,
   'mf-system': 14.2,
 };
 
