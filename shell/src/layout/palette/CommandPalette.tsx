@@ -51,7 +51,7 @@ function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
     if (awaited && !busy) onFound();
   }, [awaited, busy]);
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isOfInputMethod(event)) return;
     const offer = offers[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -63,6 +63,8 @@ function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
       // A second Enter opens it without waiting for the search.
       if (offer && !(offer.unverified && busy && !awaited)) take(offer);
       else setAwaited(true);
+    } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.currentTarget.select();
     }
   }
 

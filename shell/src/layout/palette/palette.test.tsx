@@ -102,8 +102,9 @@ test('every word must be in the name, in any case and order; no match is reporte
   const { user, field } = await openPalette();
   await user.keyboard('boxes  STOCK ');
   expect(offered()).toEqual(['STOCK: Boxes']);
-  await user.clear(field);
-  await user.keyboard('stock shelves');
+  // Control K selects the text, which the next key replaces.
+  await user.keyboard('{Control>}k{/Control}stock shelves');
+  expect(field).toHaveValue('stock shelves');
   expect(offered()).toEqual([]);
   expect(
     screen.getByText('No page, record or action with that name, and no record with that ID'),
@@ -213,6 +214,18 @@ test('Enter during IME composition, or still held from the button that opened th
   expect(field).toBeInTheDocument();
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(field).not.toBeInTheDocument());
+});
+
+test.each([
+  ['log out', ['Sign out']],
+  ['logout', ['Sign out']],
+  ['dark theme', ['Colours: Dark']],
+  ['version', ['What is running']],
+  ['hotkeys', ['Keyboard shortcuts']],
+])('an action is also found by another word for it: %s', async (words, labels) => {
+  const { user } = await openPalette();
+  await user.keyboard(words);
+  expect(offeredIn('Actions')).toEqual(labels);
 });
 
 test('it runs actions: colours, shortcuts, the session log, signing out', async () => {

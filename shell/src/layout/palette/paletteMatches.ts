@@ -12,10 +12,19 @@ const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/);
 
-/** Those whose label contains every word of the text, in any case and order; all of them for an empty text. */
-export function matchingLabels<T extends { label: string }>(all: readonly T[], text: string): T[] {
+/**
+ * Those whose label, with other words for it, contains every word of the text, in any case and order; all of them for an
+ * empty text.
+ */
+export function matchingLabels<T extends { label: string; synonyms?: string }>(
+  all: readonly T[],
+  text: string,
+): T[] {
   const words = wordsOf(text);
-  return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  return all.filter(({ label, synonyms = '' }) => {
+    const named = `${label} ${synonyms}`.toLowerCase();
+    return words.every((word) => named.includes(word));
+  });
 }
 
 /**

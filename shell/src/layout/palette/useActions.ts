@@ -10,12 +10,16 @@ export function useActions() {
   const openLog = useSetAtom(sessionLogOpenAtom);
   const choice = useColourChoice();
   return [
-    { label: 'Session log', run: () => openLog(true) },
+    { label: 'Session log', synonyms: 'notes', run: () => openLog(true) },
     ...colourChoices
       .filter(({ key }) => key !== choice)
-      .map((colours) => ({ label: `Colours: ${colours.label}`, run: () => chooseColours(colours) })),
-    { label: 'What is running', run: () => open('running') },
-    { label: 'Keyboard shortcuts', run: () => open('keys') },
-    { label: 'Sign out', run: () => void requestSignOut() },
+      .map((colours) => ({
+        label: `Colours: ${colours.label}`,
+        synonyms: 'theme appearance mode',
+        run: () => chooseColours(colours),
+      })),
+    { label: 'What is running', synonyms: 'versions releases', run: () => open('running') },
+    { label: 'Keyboard shortcuts', synonyms: 'hotkeys help', run: () => open('keys') },
+    { label: 'Sign out', synonyms: 'logout logoff signout', run: () => void requestSignOut() },
   ];
 }
