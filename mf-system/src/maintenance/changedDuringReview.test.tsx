@@ -114,7 +114,11 @@ test('the check before saving does not share a refresh that was answered before 
   await saveElsewhere(platform, { users: [...users, 'theirs@example.org'], clients });
   await save(page);
   deliver();
-  expect(await screen.findByText(/Someone else has just changed the whitelists/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Someone else has just changed the whitelists: added theirs@example.org. Please review the changes again.',
+    ),
+  ).toBeInTheDocument();
   // Nor does its late reply replace the newer lists on the page.
   expect(screen.getByText('theirs@example.org')).toBeInTheDocument();
   await save(page);
@@ -132,7 +136,9 @@ test('an application that someone else removes during the review is shown before
   const { users, clients } = whitelists(platform);
   await saveElsewhere(platform, { users, clients: clients.slice(1) });
   await save(page);
-  expect(await screen.findByText(/Someone else has just changed the whitelists/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(new RegExp(`changed the whitelists: removed ${clients[0]}\\.`)),
+  ).toBeInTheDocument();
   expect(whitelists(platform).users).not.toContain('mine@example.org');
   const applications = (await dialog()).getByRole('region', { name: 'Applications' });
   expect(applications).toHaveTextContent(`(${clients.length - 1} after saving)`);

@@ -31,10 +31,6 @@ function reviewOf(before: Whitelists, changes: WhitelistChanges) {
 }
 type Review = ReturnType<typeof reviewOf>;
 
-/** In any order, which the platform does not promise to keep. */
-const haveSameLists = ({ before: one }: Review, { before: other }: Review) =>
-  countOf(differencesOf(one, other)) === 0;
-
 const hasNothingToSave = ({ difference }: Review) => countOf(difference) === 0;
 
 interface SaveOptions {
@@ -102,9 +98,12 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
     const now = reviewOf(await read(), reviewed.changes);
     signal.throwIfAborted();
     if (isAlreadySaved(now)) return;
-    if (!haveSameLists(now, reviewed)) {
+    const theirs = changesText(differencesOf(reviewed.before, now.before));
+    if (theirs) {
       ask(now);
-      throw new Error('Someone else has just changed the whitelists. Please review the changes again.');
+      throw new Error(
+        `Someone else has just changed the whitelists: ${theirs}. Please review the changes again.`,
+      );
     }
     try {
       await refetchOnFailure(setWhitelists({ whitelists: now.after }, now.difference));
