@@ -125,6 +125,19 @@ test('leaving while the record is sent says what happens to it', async () => {
   expect(leave).toHaveTextContent('A change that has already been sent is not undone.');
 });
 
+test('a record that is saved while the next page still loads is announced', async () => {
+  const { platform, send } = withRecordHeld();
+  const { page, form, type, save } = await openSaveRecord(platform);
+  await type();
+  await save();
+  await form.findByText('Saving…');
+  await page.go(slowPage);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  send();
+  await form.findByText('The record of 900007 was saved');
+  expect(statusRegion()).toHaveTextContent('Security module 900007 was saved.');
+});
+
 test('a record that is saved once its page was left is announced by the session log only, which links to it', async () => {
   const { platform, send } = withRecordHeld();
   const { page, form, type, save, toList } = await openSaveRecord(platform);

@@ -16,11 +16,14 @@ export type DongleRecords = ReturnType<typeof useDongleRecords>;
 export function useDongleRecords() {
   /** Newest first, without duplicate serial numbers. */
   const [dongles, setDongles] = useState<readonly DongleRecord[]>([]);
-  /** Aborted on leaving. A page that was left stays until the next one has loaded, or for good if the user decides to. */
+  /** Aborted on leaving. A page that was left stays until the next one has loaded, or for good; then there is none. */
   const visit = useRef<AbortController>(undefined);
   useEffect(() => {
     visit.current = new AbortController();
-    return () => visit.current?.abort();
+    return () => {
+      visit.current?.abort();
+      visit.current = undefined;
+    };
   }, []);
   useOnLeaving(() => {
     visit.current?.abort();
@@ -33,12 +36,11 @@ export function useDongleRecords() {
   }
 
   async function save({ serialNumber, modulus }: ChipFacts) {
-    const left = visit.current?.signal;
     note({ serialNumber, modulus, record: 'saving' });
     const saved = await saveDongleRecord({ serialNumber, modulus });
     note({ serialNumber, modulus, ...saved });
     // The session log announces it otherwise, with a link.
-    if (saved.record === 'saved' && !left?.aborted) showStatus(`Security module ${serialNumber} was saved.`);
+    if (saved.record === 'saved' && visit.current) showStatus(`Security module ${serialNumber} was saved.`);
   }
 
   /** Looks up the record. If `saves`, saves it when there is none or the lookup fails, unless the user has left by then. */

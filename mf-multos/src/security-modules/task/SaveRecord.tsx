@@ -5,8 +5,8 @@ import { withoutInvisible } from '@console/ui/formText';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextAreaField } from '@console/ui/TextAreaField';
+import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
-import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import type { Validator } from '@console/ui/validators';
 import { Alert } from 'antd';
 import { useRef, useState } from 'react';
@@ -44,7 +44,7 @@ async function isOnPlatform(serialNumber: string, modulus: string | null): Promi
 export function SaveRecord({ initial, onInput }: Pick<ConfigureTask, 'initial' | 'onInput'>) {
   const [saved, setSaved] = useState<RecordValues>();
   const { error, attempt } = useAttempt();
-  const { begin } = useAbortOnLeaving();
+  const { begin } = useAbortOnLeave();
   /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
   const sent = useUnanswered();
   /** What the attempts at that record without a reply failed with. */
