@@ -17,7 +17,7 @@ interface SecretQuestionProps {
 
 interface Question {
   answer: (confirmed: boolean) => void;
-  /** Serial number of the appliance's dongle, if it has one. */
+  /** Serial number of the dongle that the appliance has and keeps. */
   dongle: string | undefined;
 }
 
@@ -31,8 +31,9 @@ export function SecretQuestion({ name, ref }: SecretQuestionProps) {
     const { initialValues, values } = form.getState();
     const saved = initialValues?.clientSecret;
     if (!saved || values.clientSecret === saved) return;
-    const dongle = values.securityModuleRequired ? values.securityModuleSerialNumber : undefined;
-    if (!(await new Promise<boolean>((answer) => ask({ answer, dongle }))))
+    const { securityModuleRequired, securityModuleSerialNumber: dongle } = values;
+    const isKept = securityModuleRequired && dongle === initialValues.securityModuleSerialNumber;
+    if (!(await new Promise<boolean>((answer) => ask({ answer, dongle: isKept ? dongle : undefined }))))
       throw new Error('Not saved: the new client secret was not confirmed');
   });
   return (

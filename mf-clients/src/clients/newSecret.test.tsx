@@ -1,5 +1,5 @@
 import { observeWrites } from '@console/api';
-import { changesSent, fill, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { changesSent, choose, fill, renderArea, seeded, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { editClientPath } from './paths';
@@ -78,17 +78,22 @@ test('saving a new secret asks first and names the consequence; then status and 
   expect(logged).toEqual(['Change the application and its client secret']);
 });
 
-test('the question names the dongle that keeps the current secret', async () => {
+test('the question names the dongle that keeps the current secret, and none that is new to the application', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_APPLIANCE', ({ clientSecret }) => !!clientSecret);
   const dongle = { securityModuleRequired: true, securityModuleSerialNumber: '000777' };
   Object.assign(storedClient(platform, clientId) ?? {}, dongle);
-  const { user, save } = await openRevealed(platform);
+  const { user, save, answer } = await openRevealed(platform);
   await user.click(generate());
   await save();
   expect(await question()).toHaveAccessibleDescription(
     / The dongle 000777 keeps the current one until its credentials are written again\.$/,
   );
+  await answer('Back to the form');
+  const free = seeded(platform.records.securityModules(), ({ assignedTo }) => !assignedTo);
+  await choose(user, 'Security module serial number', free.serialNumber);
+  await save();
+  expect(await question()).toHaveAccessibleDescription(/ until they are given the new one\.$/);
 });
 
 test('a declined replacement sends nothing, and keeps the input', async () => {
