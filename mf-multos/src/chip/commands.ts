@@ -98,9 +98,11 @@ export class ChipCommands {
     const { commands, files } = this.parts.profile;
     const file = files[name];
     const step = `write the ${file.label}`;
+    // A run that writes a credential reads it only after it has been written.
+    const nextRun = name === 'serialNumber' ? undefined : 'checks the serial number, then writes it again';
     await this.#selectFile(step, file);
     await this.#send(
-      { step, sent: `write ${content.length} bytes to file ${file.id}`, changes: true },
+      { step, sent: `write ${content.length} bytes to file ${file.id}`, changes: true, nextRun },
       { header: commands.write, data: content, secret: file.secret ? 'sent' : undefined },
     );
   }

@@ -75,9 +75,12 @@ export interface Attempt {
   meanings?: Record<string, Explanation>;
   /** The PIN that the step verifies. */
   pinType?: PinType;
+  /** What the next run does about a change of unknown outcome, unless it checks whether that was done. */
+  nextRun?: string | undefined;
 }
 
-const outcomeUnknown = 'It may or may not have been done: the next run checks the chip first.';
+const outcomeUnknown = ({ nextRun = 'checks the chip first' }: Attempt) =>
+  `It may or may not have been done: the next run ${nextRun}.`;
 
 /** Classes of status words that mean, by ISO/IEC 7816-4, that nothing was changed. */
 const refusals = new Set(['64', '67', '69', '6A', '6B', '6C', '6D', '6E']);
@@ -115,7 +118,7 @@ function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFac
     step: attempt.step,
     sent: unsent.has(error.kind) ? null : attempt.sent,
     meaning,
-    advice: unknown ? `${advice} ${outcomeUnknown}` : advice,
+    advice: unknown ? `${advice} ${outcomeUnknown(attempt)}` : advice,
     outcome: unknown ? 'unknown' : 'unchanged',
   };
 }

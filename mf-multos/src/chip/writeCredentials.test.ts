@@ -178,7 +178,11 @@ test('a second run finishes an interrupted one', async () => {
     chip: completeChip,
     faults: [{ kind: 'unplug', at: { on: 'write', file: '0003' }, moment: 'before' }],
   });
-  expect((await writing(bench)).error).toMatchObject({ kind: 'unplugged', outcome: 'unknown' });
+  expect((await writing(bench)).error).toMatchObject({
+    kind: 'unplugged',
+    outcome: 'unknown',
+    advice: expect.stringMatching(/done: the next run checks the serial number, then writes it again\.$/),
+  });
   bench.dongle.plugIn();
   expect((await writing(bench)).error).toBeUndefined();
   expect(bench.dongle.snapshot()).toEqual(finishedChip);
