@@ -105,3 +105,15 @@ test('the summary lists what could not be checked, with the reason', async () =>
   expect(text).toContain('- Unknown\n- Could not determine whether payments work');
   expect(text).toContain('\n  device: not checked (The catalogue is being moved)');
 });
+
+test('the copied summary has at most the last four digits of a card number', async () => {
+  const platform = testPlatform();
+  const wearable = payingWearable(platform);
+  const [service] = wearable.services ?? [];
+  Object.assign(service ?? {}, { productInfo: { ...service?.productInfo, imageText: '4000123412349876' } });
+  await renderArea({ area, path: `/dashboard/support/wearables/asn/${wearable.asn}`, platform });
+  render(<Ticket />);
+  const ticket = await screen.findByRole('status', { name: 'ticket' });
+  await waitFor(() => expect(ticket).toHaveTextContent('•••• •••• •••• 9876'));
+  expect(document.body).not.toHaveTextContent('40001234');
+});

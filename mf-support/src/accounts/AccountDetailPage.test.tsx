@@ -259,3 +259,19 @@ test('an external admin has the tools', async () => {
     expect(screen.getByRole('button', { name: 'Send password reset email' })).toBeInTheDocument(),
   );
 });
+
+const long = 'm'.repeat(40_000);
+const noDevice = JSON.stringify({ brand: ['Apple'], model: long });
+
+test.each([
+  ['an unreadable device info that is very long', '*'.repeat(1_000_000), '*'.repeat(2000), 1],
+  ['a device described at great length', btoa(JSON.stringify({ model: long })), 'm'.repeat(2000), 0],
+  ['a device info that describes no device', btoa(noDevice), noDevice.slice(0, 2000), 1],
+])('of %s, only the start is shown', async (_, deviceInfo, start, raw) => {
+  const platform = testPlatform();
+  const account = accountWhere(platform, () => true);
+  Object.assign(account, { deviceInfo });
+  await open(platform, account.email);
+  expect(await screen.findByText(start)).toBeInTheDocument();
+  expect(screen.queryAllByText('What the platform sent')).toHaveLength(raw);
+});

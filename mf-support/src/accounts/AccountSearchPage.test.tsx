@@ -1,6 +1,13 @@
-import { renderArea } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@console/api';
+import { areaWithSlowPage, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { area } from '../routes';
+import { severalIds } from '../several/severalIds';
+import { accountPath } from './paths';
+import { accountQuery } from './queries';
 
 const open = () => renderArea({ area, path: '/dashboard/support/accounts' });
 const field = () => screen.getByRole('textbox', { name: /Email/ });
@@ -89,4 +96,57 @@ test('offers to search by the id or email found in pasted text', async () => {
   await waitFor(() =>
     expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
   );
+});
+
+test('an account that is not found as typed does not lead to its other spelling once the user is leaving', async () => {
+  const slow = areaWithSlowPage(area);
+  const path = accountPath('Foo@example.com');
+  const { platform, waiting, release } = holdCalls(testPlatform(), /^\/admin\/accounts\//);
+  const page = await renderArea({ area: slow.area, path, platform });
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  act(() => void page.go(slow.path));
+  await act(async () => release());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(page.address()).toBe(path);
+  // The other spelling may well have an account.
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await slow.load();
+  expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();
+});
+
+test('an account that is not found as typed just as the user goes elsewhere does not take them back', async () => {
+  const slow = areaWithSlowPage(area);
+  function LeavingAtOnce() {
+    const { error } = useQuery(accountQuery('Foo@example.com'));
+    const navigate = useNavigate();
+    // As a click does between the reply's appearance and the effects that follow its first paint.
+    useLayoutEffect(() => {
+      if (error) void navigate(slow.path);
+    }, [error, navigate]);
+    return <Outlet />;
+  }
+  const routes = [{ element: <LeavingAtOnce />, children: slow.area.routes }];
+  await renderArea({ area: { ...area, routes }, path: accountPath('Foo@example.com') });
+  await slow.load();
+  expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();
+});
+
+const accounts = '/dashboard/support/accounts';
+const wearables = '/dashboard/support/wearables?by=email';
+
+test.each([
+  [accounts, 'marysmith1985 @example.com'],
+  [wearables, 'marysmith1985 @example.com'],
+])('at %s, white space is removed from the email %j', async (path, typed) => {
+  const { user, address } = await renderArea({ area, path });
+  await user.click(screen.getByRole('textbox'));
+  await user.paste(typed);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`${accounts}/account/marysmith1985%40example.com`));
+});
+
+test('an email is not two IDs if a line breaks at its @', () => {
+  for (const one of ['marysmith1985\n@example.com', '"marysmith1985@\r\nexample1.com"'])
+    expect(severalIds(one)).toEqual([]);
+  expect(severalIds('marysmith1985\nnoor@example.com')).toEqual(['marysmith1985', 'noor@example.com']);
 });

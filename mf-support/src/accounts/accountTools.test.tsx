@@ -220,6 +220,7 @@ test('the client id can be changed, and is required', async () => {
   expect(send).toBeDisabled();
   await user.type(field, '{Enter}');
   expect(resets(platform)).toEqual([]);
+  await user.type(field, 'forgotten');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Send password reset email' }));
@@ -257,4 +258,23 @@ test('cancelling sends no email; a failed send shows the reason and can be repea
   await waitFor(() => expect(reads()).toHaveLength(2));
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/was sent/)).toBeInTheDocument();
+});
+
+test('a revoke does not change what is shown of another account', async () => {
+  const platform = testPlatform();
+  const { user, go, email, address } = await openAccount(platform);
+  const path = address();
+  const other = accountWhere(platform, (account) => account.email !== email && !!account.hasRefreshToken);
+  await go(path.replace(encodeURIComponent(email), encodeURIComponent(other.email)));
+  await user.click(await screen.findByRole('button', { name: 'Revoke refresh token' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const held = holdCalls(platform, /\/admin\/accounts\/(?!revoke)/);
+  connect(held.platform);
+  await user.type(dialog.getByRole('textbox'), `${other.email}{Enter}`);
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(/was revoked\.$/));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await go(path);
+  expect(await screen.findByText(email, { selector: 'h1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Revoke refresh token' })).toBeVisible();
+  held.release();
 });

@@ -1,9 +1,10 @@
+import type { Role } from '@console/auth';
 import { Account, Wearable } from '@console/resources';
 import { changesSent, connect, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { array, create } from 'superstruct';
 import { area } from '../routes';
-import { wearableWhere } from '../testRecords';
+import { accountWithWearables, payingWearable, wearableWhere } from '../testRecords';
 import { switchOnMobilePerso as name, offeringMobilePerso as offering } from './testOffering';
 
 const changes = '/admin/wearables/update-permission/*';
@@ -181,4 +182,72 @@ test('an action that takes long is announced', async () => {
   await user.click(await (await band()).findByRole('button', { name }));
   expect(await (await band()).findByText('Switching…')).toHaveAttribute('role', 'status');
   expect(screen.queryByText('Saving…')).not.toBeInTheDocument();
+});
+
+test.each<[Role, boolean]>([
+  ['ROLE_INTERNAL_ADMIN', true],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', false],
+])(
+  '%s is told to ask a colleague for a change that the next step needs, unless it may: %s',
+  async (as, may) => {
+    const platform = testPlatform();
+    const { asn } = payingWearable(platform);
+    platform.fail({ match: { path: '/admin/accounts/*' }, status: 404 });
+    await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform, as });
+    await (await band()).findByText('There is no account with the email address of this wearable');
+    const advice = 'Your role cannot change the email of a wearable: ask a colleague whose role can.';
+    expect((await band()).queryAllByText(advice)).toHaveLength(may ? 0 : 1);
+  },
+);
+
+test('a read-only role is told to ask a colleague for the password reset of an account that is signed out', async () => {
+  const platform = testPlatform();
+  const { account } = accountWithWearables(platform);
+  account.hasRefreshToken = false;
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
+  await renderArea({ area, path, platform, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  await (await band()).findByText('The customer is signed out of the mobile application');
+  expect(
+    (await band()).getByText('Your role cannot send a password reset email: ask a colleague whose role can.'),
+  ).toBeInTheDocument();
+});
+
+test('the causes of a card that the platform lists twice are gone once the card is in order', async () => {
+  const platform = testPlatform();
+  const wearable = payingWearable(platform);
+  const [service] = wearable.services ?? [];
+  if (!service) throw new Error('no card');
+  const card = (token: string, digits: string) => ({
+    ...service,
+    token,
+    state: 'SUSPENDED' as const,
+    productInfo: { ...service.productInfo, imageText: `•••• ${digits}` },
+  });
+  const twice = card('token-2', '2222');
+  const [first, last] = [card('token-1', '1111'), card('token-3', '3333')];
+  wearable.services = [first, twice, twice, last];
+  const path = `/dashboard/support/wearables/asn/${wearable.asn}`;
+  const { user } = await renderArea({ area, path, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  const titles = () => band.queryAllByRole('heading', { level: 3, name: /suspended/ });
+  await user.click(await band.findByText('3 more causes, and what was checked'));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+
+  wearable.services = [first, { ...twice, state: 'ACTIVE' }, { ...twice, state: 'ACTIVE' }, last];
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  expect(await band.findByText('1 more cause, and what was checked')).toBeVisible();
+  expect(titles().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('3333')]);
+});
+
+test('the verdict is announced once the checks that were announced have ended', async () => {
+  const platform = testPlatform();
+  const { asn } = payingWearable(platform);
+  const held = holdCalls(platform, /^\/admin\/accounts\//);
+  const path = `/dashboard/support/wearables/asn/${asn}`;
+  await renderArea({ area, path, platform: held.platform });
+  expect(await screen.findByText('Still checking…')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText(/^Diagnosis: /)).not.toBeInTheDocument();
+  held.release();
+  expect(await screen.findByText('Diagnosis: Can pay')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText('Still checking…')).not.toBeInTheDocument();
 });

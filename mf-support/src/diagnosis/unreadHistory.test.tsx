@@ -1,7 +1,7 @@
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { serviceWhere } from '../testRecords';
+import { payingWearable, serviceWhere } from '../testRecords';
 import { cardName, unbroken } from './wording';
 
 const DAY = 86_400;
@@ -61,4 +61,26 @@ test('who suspended a card is open while its own history is still loading', asyn
   expect(await diagnosis.findByText(/last payment|no payment in the history/)).toBeInTheDocument();
   expect(diagnosis.getByRole('heading', { name: /by the customer or by the issuer$/ })).toBeVisible();
   expect(diagnosis.getByText(`history of ${card}: not checked (loading)`)).toBeInTheDocument();
+});
+
+test('what a diagnosis could not load offline is loaded once the network is back', async () => {
+  const platform = testPlatform();
+  const { asn } = payingWearable(platform);
+  const { fetch } = platform;
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const cutOff = jest
+    .spyOn(platform, 'fetch')
+    .mockImplementation((request) =>
+      /\/discover\/|\/maintenance$/.test(request.url)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(request),
+    );
+  await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  expect(await band.findByText('Maintenance: not checked (You are offline)')).toBeInTheDocument();
+  expect(await band.findByText('Unknown')).toBeVisible();
+  cutOff.mockRestore();
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(await band.findByText('Can pay')).toBeVisible();
 });

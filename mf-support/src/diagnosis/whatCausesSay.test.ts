@@ -146,3 +146,41 @@ describe('a wearable without an email', () => {
   test('found by the email of an account is registered to that', () =>
     expect(diagnose({ ...customer, wearables: withName(null) }).causes).toEqual([]));
 });
+
+const rulesOf = (usersWhitelist: string[]) => {
+  const maintenance = known({ maintenanceMode: true, usersWhitelist });
+  return diagnose({ ...customerOf({ maintenance }), wearables: [] }).causes.map(({ rule }) => rule);
+};
+
+test('an account without wearables is kept out by maintenance only if its email is not on the whitelist', () => {
+  expect(rulesOf(['Jane@example.com'])).toEqual(['noWearable']);
+  expect(rulesOf(['somebody@example.com'])).toEqual(['maintenanceOn', 'noWearable']);
+});
+
+test.each([null, undefined])(
+  'a users whitelist that the platform did not send (%j) is not known',
+  (usersWhitelist) => {
+    const maintenance = known({ maintenanceMode: true, usersWhitelist });
+    const { causes, verdict } = diagnose(customerOf({ services: [card('1111', 'ACTIVE')], maintenance }));
+    expect(causes).toMatchObject([
+      {
+        rule: 'maintenanceOn',
+        certainty: 'possible',
+        evidence: [{}, { label: 'Users whitelist', value: 'not known' }],
+      },
+    ]);
+    expect(verdict).toBe('unknown');
+  },
+);
+
+test.each([
+  [true, 'personalisationWaiting', 'State'],
+  [false, 'mobilePersoOff', 'Allow Mobile Perso'],
+  [undefined, 'mobilePersoOff', 'Allow Mobile Perso'],
+])('a card that waits for its personalisation, with Allow Mobile Perso %s', (canMobilePerso, rule, label) => {
+  const customer = customerOf({ services: [card('1111', 'PROCESSING')] });
+  const permissions = canMobilePerso === undefined ? null : { canMobilePerso };
+  const wearables = customer.wearables.map((its) => ({ ...its, wearable: { ...its.wearable, permissions } }));
+  const [first] = diagnose({ ...customer, wearables }).causes;
+  expect(first).toMatchObject({ rule, evidence: [{ label }, ...(rule === 'mobilePersoOff' ? [{}] : [])] });
+});

@@ -1,3 +1,4 @@
+import { serviceStates } from '@console/resources';
 import { account, card, causesOf, event, known, type Situation, titles } from './testSituation';
 
 describe('which card an event in the history of the wearable concerns', () => {
@@ -158,4 +159,13 @@ describe('a card that was never activated', () => {
     expect(stepOf('•••• 77')).toMatch(/activate the card by •••• 77\.$/);
     expect(stepOf(null)).toMatch(/see how the card can be activated\.$/);
   });
+});
+
+it.each(serviceStates.filter((state) => state !== 'ACTIVE'))('a service that is %s has a cause', (state) => {
+  const { causes } = causesOf({ services: [card('1234', state)] });
+  expect(causes).toContainEqual(expect.objectContaining({ token: '1234', step: expect.anything() }));
+});
+
+it('a service that is ACTIVE has none', () => {
+  expect(causesOf({ services: [card('1234', 'ACTIVE')] }).causes).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
 import { formatDateTime } from '@console/ui/formatDateTime';
 import { switchTimeZone } from '@console/ui/timeZoneChoice';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
 import { HistoryItem } from './HistoryItem';
@@ -149,4 +149,51 @@ test('filters by event type, and Refresh keeps the filter', async () => {
 test.each(['', '__'])('an event without a name (%j) has a dash', (event) => {
   render(<HistoryItem entry={{ event, timestamp: 1 }} />);
   expect(screen.getByText('–')).toBeVisible();
+});
+
+async function openSearch() {
+  const platform = testPlatform();
+  const { asn } = wearableWhere(platform, (candidate) =>
+    platform.records
+      .wearableHistory(candidate)
+      .some(({ timestamp }) => timestamp * 1000 > Date.now() - 9 * DAY),
+  );
+  const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
+  const page = await renderArea({ area, path, platform });
+  return { ...page, path, search: await screen.findByRole('searchbox', { name: 'Search wearable history' }) };
+}
+
+test('the searched text is in the address while the field still has the focus', async () => {
+  const { search, address, path } = await openSearch();
+  search.focus();
+  fireEvent.change(search, { target: { value: 'paired' } });
+  await waitFor(() => expect(address()).toBe(`${path}&text=paired`));
+  expect(search).toHaveFocus();
+});
+
+test('Enter puts the searched text into the address at once', async () => {
+  const { search, address, path } = await openSearch();
+  fireEvent.change(search, { target: { value: 'paired' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(address()).toBe(`${path}&text=paired`);
+});
+
+test('an event of the address that no loaded entry has is offered as well: the history is filtered by it', async () => {
+  const { path, go } = await openSearch();
+  await go(`${path}&event=Recalled`);
+  expect(screen.getByRole('combobox', { name: 'Event' })).toHaveDisplayValue('Recalled (0)');
+  expect(screen.getByText('No loaded event matches')).toBeVisible();
+});
+
+test('the search and the event follow the address, as after Back', async () => {
+  const { user, search, address, path, go } = await openSearch();
+  await user.type(search, 'paired');
+  await waitFor(() => expect(address()).toContain('text=paired'));
+  await go(`${path}&text=pin&event=Paired`);
+  expect(search).toHaveValue('pin');
+  expect(screen.getByRole('combobox', { name: 'Event' })).toHaveValue('Paired');
+  await go(path);
+  expect(search).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Event' })).toHaveValue('');
+  expect(address()).toBe(path);
 });

@@ -1,7 +1,9 @@
 import { signOut } from '@console/auth';
 import { renderArea, seeded, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { area } from '../routes';
+import { recentSearchesAtom } from '../search/recentSearchesAtom';
 import { wearableWhere } from '../testRecords';
 
 const open = (path = '/dashboard/support/wearables') => renderArea({ area, path });
@@ -184,4 +186,16 @@ test('go back from a wearable that is not found restores the chosen search type'
   await user.click(await screen.findByRole('button', { name: 'go back' }));
   await waitFor(() => expect(address()).toBe('/dashboard/support/wearables?by=serialNumber'));
   expect(screen.getByRole('radio', { name: 'Serial Number' })).toBeChecked();
+});
+
+test('the ninth search takes the place of the oldest', () => {
+  const store = createStore();
+  for (const value of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])
+    store.set(recentSearchesAtom, { kind: 'ASN', value, address: `/${value}` });
+  expect(
+    store
+      .get(recentSearchesAtom)
+      .map(({ value }) => value)
+      .join(''),
+  ).toBe('ihgfedcb');
 });

@@ -1,8 +1,11 @@
+import { queryClient } from '@console/api';
 import { holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
-import { accountWhere } from '../testRecords';
+import { severalPath } from '../several/paths';
+import { accountWhere, wearableWhere } from '../testRecords';
 import { naming } from '../testSpelling';
+import { patchWearable, wearableQuery, wearablesOfAccountQuery } from './queries';
 
 const wearablePath = (asn: string) => `/dashboard/support/wearables/asn/${asn}`;
 
@@ -49,4 +52,32 @@ test('leaving a wearable that is being loaded cancels the call', async () => {
   await go('/dashboard/support/accounts');
   await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
   held.release();
+});
+
+test('opening an account or a wearable that a list has already found makes no further call', async () => {
+  const { platform, go } = await renderArea({ area, path: '/dashboard/support/accounts' });
+  const email = platform.records.accounts()[0]?.email ?? '';
+  const { asn } = wearableWhere(platform, ({ username }) => username !== email);
+  await go(severalPath([email, asn]));
+  await screen.findByText('2 looked up, 2 found');
+  const asked = (wanted: string) => platform.calls.filter(({ path }) => path === wanted);
+  await go(`/dashboard/support/wearables/asn/${asn}`);
+  expect(await screen.findByRole('tab', { name: 'Summary' })).toBeVisible();
+  expect(asked(`/admin/wearables/asn/${asn}`)).toHaveLength(1);
+  await go(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+  expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeVisible();
+  expect(asked(`/admin/accounts/${email}`)).toHaveLength(1);
+});
+
+test('a change to one wearable does not make what is known of others count as just loaded', () => {
+  const platform = testPlatform();
+  const { asn } = wearableWhere(platform, () => true);
+  const other = wearableWhere(platform, (wearable) => wearable.asn !== asn);
+  const wearable = wearableQuery('asn', other.asn).queryKey;
+  const list = wearablesOfAccountQuery('jane@example.com').queryKey;
+  queryClient.setQueryData(wearable, other, { updatedAt: 1 });
+  queryClient.setQueryData(list, [other], { updatedAt: 1 });
+  patchWearable(asn, (before) => before);
+  expect(queryClient.getQueryState(wearable)?.dataUpdatedAt).toBe(1);
+  expect(queryClient.getQueryState(list)?.dataUpdatedAt).toBe(1);
 });

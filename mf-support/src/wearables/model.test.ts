@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { activationTimeLeft, maskedPan, registrationMethodText, serviceState } from './model';
+import { activationTimeLeft, maskedPan, registrationMethodText, serviceState, serviceTone } from './model';
 
 const DAY = 86_400_000;
 const registered = '2026-03-01T12:00:00.000Z';
@@ -38,4 +38,13 @@ test('shows ANONYMOUS as IFRAME and any other registration method unchanged', ()
 
 test('a state that is not in the specification is undefined', () => {
   expect(serviceState('PENDING')).toBeUndefined();
+});
+
+test.each([
+  [29.99, 'warning'],
+  [30, 'bad'],
+  [400, 'bad'],
+])('a service that is not activated %d days after the registration is %s', (days, tone) => {
+  expect(serviceTone('INACTIVE', registered, after(days))).toBe(tone);
+  expect(serviceTone('ACTIVE', registered, after(days))).toBe('good');
 });

@@ -1,5 +1,7 @@
 import { withoutWhiteSpace } from '@console/resources';
 import * as fc from 'fast-check';
+import manifest from '../../area.json';
+import { otherSpelling, typedSearch } from '../search/typedSearch';
 import { fittingTypes, searchRules, searchTypes } from './search';
 
 const alphanumeric = (length: { minLength: number; maxLength: number }) =>
@@ -51,4 +53,33 @@ test('no value fits both as a Visual Id and as an ASN', () => {
       expect(fitting).toEqual(searchTypes.filter((type) => searchRules[type](value) === undefined));
     }),
   );
+});
+
+test('normalises the typed text according to the search type', () => {
+  expect(typedSearch('asn', ' a1b2 c3 ')).toBe('A1B2C3');
+  expect(typedSearch('visualId', 'a1b2c3')).toBe('A1B2C3');
+  expect(typedSearch('email', ' Jane.Doe@EXAMPLE.Com\n')).toBe('Jane.Doe@example.com');
+});
+
+test('an email has another spelling if its local part has capitals', () => {
+  expect(otherSpelling('Jane@example.com')).toBe('jane@example.com');
+  expect(otherSpelling('jane@example.com')).toBeUndefined();
+});
+
+/** The lookup labels in area.json by search type: the palette must offer exactly the ids that the search accepts. */
+const lookupOf = {
+  asn: 'Wearable with ASN',
+  visualId: 'Wearable with Visual Id',
+  serialNumber: 'Wearable with serial number',
+  email: 'Account of',
+};
+
+const ids = Array.from({ length: 25 }, (_, length) => `${'7A'.repeat(13)}`.slice(0, length));
+const samples = [...ids, 'A1-'.repeat(7).slice(0, 20), 'noor@example.com', 'noor@example', '@example.com'];
+
+test.each(searchTypes)('the palette recognises the same ids as the search by %s', (type) => {
+  const pattern = manifest.lookups.find(({ label }) => label === lookupOf[type])?.pattern;
+  const offered = samples.filter((sample) => new RegExp(`^(?:${pattern})$`).test(sample));
+  expect(offered).toEqual(samples.filter((sample) => searchRules[type](sample) === undefined));
+  expect(offered).not.toEqual([]);
 });
