@@ -33,7 +33,7 @@ const found = (where: RegExp, namesIn: (code: string, path: string) => string[])
 type Scope = ReadonlyMap<string, 'given' | Syntax>;
 
 /** Hooks whose result is the same for every record. */
-const constantHooks = ['useRef', 'useQueryClient'];
+const constantHooks = ['useRef', 'useQueryClient', 'useStore', 'useEffectEvent', 'useNavigate'];
 
 const isGivenByHook = (init: Syntax) =>
   /^use[A-Z]/.test(calledBy(init)) && !constantHooks.includes(calledBy(init));
@@ -124,6 +124,7 @@ test.each([
   'function useRows(read) { const rows = useRef(); return useQuery({ queryKey: k, queryFn: () => read(rows.current) }); }',
   'const q = (id) => ({ queryKey: [id], queryFn: async () => (await list(id)).filter(({ day }) => day !== other.id) });',
   'const q = (known) => ({ queryKey: [], enabled: false, queryFn: () => read(known) });',
+  'function useRow(id) { const store = useStore(); const note = useEffectEvent(show); return useQuery({ queryKey: [id], queryFn: () => read(id, store, note) }); }',
 ])('nothing is missing in the key of %s', (code) => {
   expect(missingIn(code)).toEqual([]);
 });
