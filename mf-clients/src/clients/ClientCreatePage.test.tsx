@@ -1,7 +1,8 @@
 import { changesSent, choose, fill, offered, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { createClientPath } from './paths';
+import { clientPath, createClientPath, editClientPath } from './paths';
+import { seededClient } from './testClients';
 import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 import { typeDeletion } from './testDeletion';
 
@@ -172,4 +173,71 @@ test('typing does not sort the entities again', async () => {
   await page.user.type(field('Name'), 'Fjord');
   expect(field('Name')).toHaveValue('Fjord');
   expect(order).not.toHaveBeenCalled();
+});
+
+const select = (name: string) => screen.getByRole('combobox', { name });
+const urls = ['Android app url', 'iOS app url', 'Support url'];
+
+test('entity and type of a new application cannot be changed later', async () => {
+  await openCreateForm();
+  expect(select('Entity')).toHaveAccessibleDescription(/Cannot be changed later\./);
+  expect(select('Client Type')).toHaveAccessibleDescription(
+    /This determines the fields below, and cannot be changed later\./,
+  );
+});
+
+test('says what the type Third Party is called once the application is created', async () => {
+  const { user } = await openCreateForm();
+  await choose(user, 'Client Type', 'iframe');
+  expect(select('Client Type')).not.toHaveAccessibleDescription(/Third Party/);
+  await choose(user, 'Client Type', 'Third Party');
+  expect(select('Client Type')).toHaveAccessibleDescription(
+    /cannot be changed later\. Third Party may be shown as Web\/Iframe afterwards\.$/,
+  );
+});
+
+test('the entity that an application lacks cannot be changed again either', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_MOBILE');
+  Object.assign(client, { entityId: null });
+  await renderArea({ area, path: editClientPath(client.clientId), platform });
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  expect(await screen.findByRole('combobox', { name: 'Entity' })).toHaveAccessibleDescription(
+    /Cannot be changed later\./,
+  );
+});
+
+test('URLs say how they start', async () => {
+  const { user } = await openCreateForm();
+  await choose(user, 'Client Type', 'Mobile');
+  for (const name of urls) expect(field(name)).toHaveAccessibleDescription('Starts with https:// or http://');
+});
+
+test('the details of a mobile application are not sent once another type is chosen', async () => {
+  const { user, submit, platform } = await openCreateForm();
+  await fill(user, field('Name'), 'Checkout');
+  await choose(user, 'Client Type', 'Mobile');
+  await fill(user, field('App store name'), 'Wallet for rings');
+  await choose(user, 'Client Type', 'iframe');
+  await submit();
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  const [creation, ...others] = changesSent(platform);
+  expect(creation).toMatchObject({ method: 'POST', body: { clientType: 'IFRAME', name: 'Checkout' } });
+  expect(creation?.body).not.toHaveProperty('mobileAppDetails');
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['the others are filled in', { supportEmail: 'help@example.com' }],
+  ['all are empty', null],
+])('a detail that was typed and cleared again is no change that could be lost: %s', async (_, details) => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_MOBILE');
+  client.mobileAppDetails = details;
+  const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
+  const field = await screen.findByRole('textbox', { name: 'App store name' });
+  for (const text of ['Half-typed', '']) await fill(page.user, field, text);
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { level: 1, name: client.name })).toBeVisible();
+  expect(page.address()).toBe(clientPath(client.clientId));
 });

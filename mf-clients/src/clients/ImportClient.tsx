@@ -1,5 +1,5 @@
 import { pathSegment } from '@console/api';
-import { ImportClientBody, MobileAppDetailsBody } from '@console/resources';
+import { ImportClientBody, MobileAppDetailsBody, securityModuleQueries } from '@console/resources';
 import { compressImage } from '@console/ui/compressImage';
 import { useUnanswered } from '@console/ui/created';
 import { fileRule } from '@console/ui/fileRule';
@@ -10,6 +10,8 @@ import { PageSection } from '@console/ui/Page';
 import { FileError } from '@console/ui/readJsonFile';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { coerce, nullable, object, optional, string } from 'superstruct';
@@ -17,7 +19,9 @@ import { importClient } from './api';
 import { bannerLimits } from './clientRules';
 import { createClientOnce } from './createClientOnce';
 import { ExistingClient } from './ExistingClient';
+import { editableType } from './model';
 import { clientPath } from './paths';
+import { UnknownEntity } from './UnknownEntity';
 
 const failureText = 'Error importing client from json file';
 
@@ -59,10 +63,38 @@ async function withCompressedBanner(client: ImportClientBody): Promise<ImportCli
   return { ...client, mobileAppDetails: { ...mobileAppDetails, emailBanner } };
 }
 
+/** Warns before an import that the dongle in the file is not set up here, or that another application has it. */
+function UnavailableDongle({ serialNumber, clientId }: { serialNumber: string; clientId: string }) {
+  const { data } = useQuery(securityModuleQueries.list());
+  if (!data) return null;
+  const found = data.find((dongle) => dongle.serialNumber === serialNumber);
+  if (found && (!found.assignedTo || found.assignedTo === clientId)) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        found
+          ? `Security module ${serialNumber} is assigned to ${found.assignedToName || found.assignedTo}.`
+          : `There is no security module “${serialNumber}”.`
+      }
+      description={`${found ? 'Change' : 'Set it up under Multos first, or change'} securityModuleSerialNumber in the file: the import may be refused.`}
+    />
+  );
+}
+
+/** The credentials of an appliance that a file does not contain. */
+function lackingCredentials(client: ImportClientBody): string {
+  if (editableType(client) !== 'APPLIANCE') return '';
+  const { adminPin, operatorPin, clientSecret } = client;
+  return [!clientSecret && 'secret', !(adminPin && operatorPin) && 'PINs'].filter(Boolean).join(' and ');
+}
+
 /** Imports an application from a file made by 'Export application'; its meta block is not sent (part 1, section 7). */
 export function ImportClient() {
   const navigate = useNavigate();
   const [importedId, setImportedId] = useState('');
+  const [lacking, setLacking] = useState('');
   const unanswered = useUnanswered('Unanswered import');
   const { begin } = useAbortOnLeaving();
 
@@ -72,6 +104,7 @@ export function ImportClient() {
     signal.throwIfAborted();
     const message = await createClientOnce(client, { send: importClient, unanswered });
     setImportedId(client.clientId);
+    setLacking(lackingCredentials(client));
     // After leaving, the session log announces it, with a link.
     if (!signal.aborted) showStatus(message);
   }
@@ -84,12 +117,30 @@ export function ImportClient() {
         struct={ClientFile}
         failureText={failureText}
         onSubmit={submit}
-        remark={(file) => <ExistingClient file={file} />}
+        remark={(file) => (
+          <>
+            <UnknownEntity
+              entityId={file.entityId}
+              advice="Add it first, or change entityId in the file: the import may be refused."
+            />
+            {file.securityModuleSerialNumber && (
+              <UnavailableDongle serialNumber={file.securityModuleSerialNumber} clientId={file.clientId} />
+            )}
+            <ExistingClient file={file} />
+          </>
+        )}
         done={{
           text: 'Client successfully uploaded',
           onDone: () => void navigate(clientPath(importedId), { replace: true }),
         }}
       />
+      {lacking && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Set its ${lacking} under Edit: the file did not contain them.`}
+        />
+      )}
     </PageSection>
   );
 }

@@ -1,7 +1,10 @@
 import { queryClient } from '@console/api';
-import { renderArea, testPlatform } from '@console/testing';
+import { fill, holdCalls, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { clientPath, clientRoutes, createClientPath } from './paths';
+import { chooseFile, seededClient } from './testClients';
+import { field, fillAppliance, openCreateForm } from './testCreateForm';
 import { typeDeletion } from './testDeletion';
 
 test('the applications of another entity begin at the first page', async () => {
@@ -76,4 +79,96 @@ test('a saved view keeps the entity', async () => {
   await go('/dashboard/clients');
   const link = (await view()).getByRole('link', { name: 'Ours' });
   expect(link).toHaveAttribute('href', '/dashboard/clients?entity=nordlys&size=10');
+});
+
+test('a list that was loaded before shows an imported application', async () => {
+  const list = '/dashboard/clients?entity=nordlys&size=100';
+  const { user, go } = await renderArea({ area, path: list });
+  await screen.findByRole('table', { name: 'applications' });
+  await go(createClientPath('nordlys'));
+  await chooseFile(user);
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await screen.findByText('Client successfully uploaded');
+  await go(list);
+  expect(await screen.findByRole('link', { name: 'Counter from elsewhere' })).toBeVisible();
+});
+
+test('an import whose page was left is announced by the session log alone, which links to the application', async () => {
+  const { platform, waiting, release } = holdCalls(testPlatform(), /\/clients\/import$/);
+  const { user, go } = await renderArea({ area, path: createClientPath('nordlys'), platform });
+  await chooseFile(user);
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await go('/dashboard/clients?entity=nordlys&size=100');
+  await screen.findByRole('table', { name: 'applications' });
+  release();
+  expect(await screen.findByRole('link', { name: 'Counter from elsewhere' })).toBeVisible();
+  expect(statusRegion()).toBeEmptyDOMElement();
+});
+
+test('the list that is checked after a lost reply has the application, even if it was loaded just before', async () => {
+  const page = await openCreateForm();
+  const list = '/dashboard/clients?q=Front%20desk';
+  await page.go(list);
+  await screen.findByRole('table', { name: 'applications' });
+  await page.go('/dashboard/clients/create/nordlys');
+  await screen.findByRole('form', { name: 'Add an Application' });
+  await fillAppliance(page);
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/Check before you send it again/);
+  await page.go(list);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Front desk' })).toBeVisible();
+});
+
+test('so it has the new name of one that was saved without a reply', async () => {
+  const page = await openCreateForm();
+  const { clientId } = seededClient(
+    page.platform,
+    'ROLE_APPLIANCE',
+    ({ entityId }) => entityId === 'nordlys',
+  );
+  const list = '/dashboard/clients?entity=nordlys';
+  await page.go(list);
+  await screen.findByRole('table', { name: 'applications' });
+  await page.go(`${clientPath(clientId)}`);
+  await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  await fill(page.user, field('Name'), 'Front desk');
+  loseAnswer('PUT');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Check before you send it again/);
+  await page.go(list);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Front desk' })).toBeVisible();
+});
+
+const ownOnly = 'External staff can open only what belongs to their own entity, nordlys.';
+
+test("tells external staff who follow another entity's link that the list is their own entity's", async () => {
+  const platform = testPlatform();
+  const path = `${clientRoutes.list}?entity=aurora`;
+  await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN' });
+  expect(await screen.findByText(ownOnly)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Nordlys App 1' })).toBeVisible();
+  expect(platform.calls.flatMap(({ query }) => query.entity ?? [])).toEqual(['nordlys']);
+});
+
+test.each(['', '?entity=nordlys'])('does not tell them at the list%s', async (query) => {
+  await renderArea({ area, path: `${clientRoutes.list}${query}`, as: 'ROLE_EXTERNAL_ADMIN' });
+  await screen.findByRole('link', { name: 'Nordlys App 1' });
+  expect(screen.queryByText(ownOnly)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['ROLE_EXTERNAL_ADMIN_READ_ONLY', 1],
+  ['ROLE_INTERNAL_ADMIN', 0],
+] as const)("%s is told that another entity's application would not be found (%i)", async (role, count) => {
+  const platform = testPlatform();
+  const { clientId } = platform.records.clients().find(({ entityId }) => entityId !== 'nordlys') ?? {};
+  const path = clientPath(count ? (clientId ?? '') : 'nobody');
+  await renderArea({ area, path, platform, as: role });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No application');
+  expect(screen.queryAllByText(/^External staff can open only/)).toHaveLength(count);
 });
