@@ -1,4 +1,3 @@
-import type { Device } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { isBlank } from '@console/ui/formText';
@@ -6,13 +5,15 @@ import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import styles from './DeviceGroupsTable.module.css';
-import { type DeviceGroup, deviceIdOf, groupByModel } from './model';
+import { type DeviceGroup, deviceIdOf, groupByModel, versionName } from './model';
 import { devicePath } from './paths';
 import { deviceQueries, prefetchDevice } from './queries';
 import { VersionsTable } from './VersionsTable';
 
-const versionOf = ({ model: { version } }: Device) => (isBlank(version) ? '–' : version);
-const versionsOf = ({ versions }: DeviceGroup) => versions.map(versionOf).join(', ');
+const versionsOf = (group: DeviceGroup) =>
+  group.versions
+    .map((device) => (isBlank(device.model.version) ? '–' : versionName(group, device)))
+    .join(', ');
 const isUnversioned = ({ versions }: DeviceGroup) => versions.every(({ model }) => isBlank(model.version));
 
 const columns: readonly DataColumn<DeviceGroup>[] = [

@@ -65,7 +65,7 @@ test('a model with several versions expands, and each version opens its device',
   ).toBeVisible();
 });
 
-test('names versions of two brands that have the same number in full', async () => {
+test('names versions of two brands that have the same number in full, and finds them by brand', async () => {
   const twoBrands = testPlatform();
   const ofModel = twoBrands.records
     .devices()
@@ -73,9 +73,10 @@ test('names versions of two brands that have the same number in full', async () 
   const model = seeded(ofModel).model;
   for (const brand of ['Solstice', 'Aurora']) Object.assign(ofModel.pop() ?? {}, { brand, model });
   const { user } = await renderArea({ area, path, platform: twoBrands });
-  await user.click(
-    within(await loadedTable()).getByRole('button', { name: `Show versions of ${several?.name}` }),
-  );
+  await loadedTable();
+  await user.type(screen.getByRole('searchbox', { name: 'Search devices' }), 'solstice');
+  const row = await screen.findByRole('row', { name: new RegExp(`Aurora ${model.name} ${model.version}`) });
+  await user.click(within(row).getByRole('button', { name: `Show versions of ${several?.name}` }));
   const versions = await screen.findByRole('table', { name: `Versions of ${several?.name}` });
   for (const brand of ['NORDLYS', 'Solstice', 'Aurora'])
     expect(

@@ -1,21 +1,13 @@
 import { codeText, type Device } from '@console/resources';
 import type { DataColumn } from '@console/ui/dataColumn';
-import { isBlank } from '@console/ui/formText';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Missing } from '@console/ui/Missing';
 import { PlainTable } from '@console/ui/PlainTable';
 import { Flex } from 'antd';
 import { useMemo } from 'react';
-import { type DeviceGroup, deviceIdOf, deviceName } from './model';
+import { type DeviceGroup, deviceIdOf, deviceName, versionName } from './model';
 import { devicePath } from './paths';
 import { prefetchDevice } from './queries';
-
-/** The version, or the whole name where brands have the same one. */
-function nameIn({ versions }: DeviceGroup, device: Device): string {
-  const { version } = device.model;
-  const isShared = versions.some((other) => other !== device && other.model.version === version);
-  return isShared || isBlank(version) ? deviceName(deviceIdOf(device)) : version;
-}
 
 const versionColumn = (group: DeviceGroup): DataColumn<Device> => ({
   key: 'version',
@@ -23,7 +15,7 @@ const versionColumn = (group: DeviceGroup): DataColumn<Device> => ({
   render: (device) => (
     <Flex component="span" align="center" gap={12}>
       <ImageWithFallback src={device.defaultImage} alt="" width={40} height={40} />
-      {nameIn(group, device)}
+      {versionName(group, device)}
     </Flex>
   ),
 });

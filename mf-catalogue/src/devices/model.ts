@@ -49,3 +49,10 @@ export function groupByModel(devices: readonly Device[]): DeviceGroup[] {
     versions: versions.sort((a, b) => natural.compare(a.model.version, b.model.version)),
   }));
 }
+
+/** The version, or the whole name where brands have the same one. */
+export function versionName({ versions }: DeviceGroup, device: Device): string {
+  const { version } = device.model;
+  const isShared = versions.some((other) => other !== device && other.model.version === version);
+  return isShared || isBlank(version) ? deviceName(deviceIdOf(device)) : version;
+}
