@@ -73,6 +73,6 @@ test('a date without a time is no start of a range: the field says so, and no lo
   const from = page.getByLabel('From', { exact: true });
   await from.press('1');
   await page.getByRole('searchbox', { name: 'Search error logs' }).focus();
-  await page.getByText('From needs both a date and a time.').waitFor();
+  await page.getByText('From needs a date with a year of four digits, and a time.').waitFor();
   expect(await from.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
 });

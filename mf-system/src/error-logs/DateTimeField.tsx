@@ -41,10 +41,10 @@ export function DateTimeField({ edge, label, value, zone, onChange }: DateTimeFi
         // Drops incomplete input.
         onBlur={({ target }) => {
           setTyped(undefined);
-          if (!target.validity.badInput) return;
+          if (target.validity.valid) return;
           // To React, incomplete input is empty, as the field was before.
           target.value = text;
-          showStatus(`${label} needs both a date and a time.`, 'failed');
+          showStatus(`${label} needs a date with a year of four digits, and a time.`, 'failed');
         }}
       />
     </label>

@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import type { Platform } from '@console/platform';
-import { connect, holdCalls, renderArea } from '@console/testing';
+import { connect, holdCalls, renderArea, statusRegion } from '@console/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { DAY, logCalls, logs, momentsOf, openLogs, path, rows } from './testErrorLogs';
@@ -42,7 +42,7 @@ test.each([
   expect(page.address()).toBe(path);
 });
 
-test('ignores incomplete date input, and drops it on blur', async () => {
+test('ignores incomplete date input, and drops it on blur, which it says', async () => {
   const moment = '2026-01-02T10:00';
   const page = await renderArea({ area, path: `${path}?range=between&to=${moment}Z` });
   const field = await screen.findByLabelText('To');
@@ -54,6 +54,7 @@ test('ignores incomplete date input, and drops it on blur', async () => {
   expect(page.address()).toBe(before);
   fireEvent.blur(field);
   expect(field).toHaveValue(moment);
+  expect(statusRegion()).toHaveTextContent('To needs a date with a year of four digits, and a time.');
   fireEvent.change(field, { target: { value: '2025-01-02T10:00' } });
   await waitFor(() => expect(page.address()).toContain('to=2025-01-02T10%3A00Z'));
   expect(field).toHaveAttribute('max', '9998-12-31T23:59');
