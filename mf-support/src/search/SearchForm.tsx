@@ -10,9 +10,11 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef,
 import { useLocation, useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';
 import { MOST_IDS, severalIds } from '../several/severalIds';
+import { onlySearch } from './extractId';
 import { OtherSearchTypes } from './OtherSearchTypes';
 import styles from './SearchForm.module.css';
 import { typedLength } from './typedLength';
+import { useOpenSearch } from './useOpenSearch';
 
 /** What was last searched for, and in which entry of the history. In memory only, as the recent searches. */
 const searchedAtom = atom({ entry: '', text: '' });
@@ -47,8 +49,10 @@ export function SearchForm(props: SearchFormProps) {
   const [searched, setSearched] = useAtom(searchedAtom);
   // On Back, as a browser keeps a form: one mistyped character would otherwise mean to type all of them again.
   const [text, setText] = useState(searched.entry === entry ? searched.text : '');
-  const [tried, setTried] = useState(false);
+  /** The text that the last submit refused. */
+  const [refused, setRefused] = useState<string>();
   const navigate = useNavigate();
+  const open = useOpenSearch();
   const input = useRef<InputRef>(null);
   // At 400 % zoom it is below the window; its own focus comes before the page is scrolled to its top.
   useEffect(() => {
@@ -58,7 +62,8 @@ export function SearchForm(props: SearchFormProps) {
   useDraft({ name, fits: isText, read: () => text || undefined, restore: setText });
   const value = withoutWhiteSpace(text);
   const problem = rule(value);
-  const error = tried ? problem : undefined;
+  const error = refused === undefined ? undefined : problem;
+  const only = refused === text ? onlySearch(text) : undefined;
   const several = severalIds(text);
   const shownHint =
     several.length > 1
@@ -73,9 +78,12 @@ export function SearchForm(props: SearchFormProps) {
       void navigate(severalPath(several));
       return;
     }
-    setTried(true);
     if (problem === undefined) onSearch(value);
-    else focusFirstError(event.currentTarget);
+    else if (only) open(only);
+    else {
+      setRefused(text);
+      focusFirstError(event.currentTarget);
+    }
   }
 
   /** Pastes a list with commas in place of line breaks, which a single-line input would drop. */
@@ -112,7 +120,7 @@ export function SearchForm(props: SearchFormProps) {
             Search
           </Button>
         </div>
-        {error !== undefined && <OtherSearchTypes text={text} />}
+        {error !== undefined && <OtherSearchTypes text={text} isOnly={only !== undefined} />}
         {found?.(value)}
       </Flex>
     </form>

@@ -1,6 +1,7 @@
 import { withoutWhiteSpace } from '@console/resources';
-import { fittingTypes } from '../wearables/search';
+import { fittingTypes, wearableSearch } from '../wearables/search';
 import { distinctIds } from './distinctIds';
+import type { RecentSearch } from './recentSearchesAtom';
 
 /** Cyrillic and Greek letters mapped to the Latin letters they look like. */
 const alike = new Map(
@@ -45,4 +46,11 @@ export function extractId(text: string): string | undefined {
   const ids = distinctIds(parts.map(ungrouped).filter(fits));
   if (ids.length === 1) return ids[0];
   return fits(value) ? value : undefined;
+}
+
+/** The search for what is in a text, if that fits one type only. */
+export function onlySearch(text: string): RecentSearch | undefined {
+  const meant = extractId(text) ?? '';
+  const [type, ...others] = fittingTypes(meant);
+  return type && others.length === 0 ? wearableSearch(type, meant) : undefined;
 }

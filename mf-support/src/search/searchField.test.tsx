@@ -19,6 +19,29 @@ test('the error of the field that Enter was pressed in is read out', async () =>
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid ASN'));
 });
 
+test('Enter again searches a refused text by the only type that it fits', async () => {
+  const { user, address } = await renderArea({ area, path });
+  const field = await screen.findByRole('textbox');
+  await user.type(field, 'jane@example.com{Enter}');
+  expect(field).toBeInvalid();
+  expect(screen.getByText('Press Enter to search by:')).toBeVisible();
+  // Another text is refused first.
+  await user.type(field, '.au');
+  expect(screen.getByText('Try searching by:')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(path);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/support/accounts/account/jane%40example.com.au'));
+});
+
+test('Enter again does not choose between two types', async () => {
+  const accounts = '/dashboard/support/accounts';
+  const { user, address } = await renderArea({ area, path: accounts });
+  await user.type(await screen.findByRole('textbox'), '15SVX3Q9ZXKJ8FJMDTTU{Enter}{Enter}');
+  expect(await screen.findByText('Try searching by:')).toBeVisible();
+  expect(address()).toBe(accounts);
+});
+
 test('looks up an id only after a pause in typing', async () => {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, () => true);
