@@ -1,11 +1,15 @@
 import { deferred } from '@console/testing';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { switchTimeZone } from '@console/ui/timeZoneChoice';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeLocks } from '../chip/testBrowser';
 import { useDonglesAtWork, withDongleAtWork } from './dongle/dongleAtWork';
-import { noteRecorded, noteSetUp } from './dongle/setUpDongles';
+import { noteRecorded, noteSetUp, type Reached } from './dongle/setUpDongles';
 import { SetUpToday } from './SetUpToday';
+import { plugInDongle } from './testDongle';
+import { openScreen } from './testScreen';
+import { openSetUp, personalise } from './testSetUp';
 
 const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
 const chip = { serialNumber: '900001', modulus: 'C0FFEE01' };
@@ -160,4 +164,57 @@ test('a dongle that this page sets up again is being set up, although its record
   noteSetUp(chip);
   show({ dongles: [{ ...chip, record: 'saving' }], atWork: chip.serialNumber });
   expect(row()).toHaveTextContent('being set up');
+});
+
+afterEach(() => {
+  // Back to this computer's zone.
+  if (switchTimeZone() === 'utc') switchTimeZone();
+});
+
+test('a dongle of an earlier day that has no record yet is listed with its day, and not counted', async () => {
+  plugInDongle();
+  await openSetUp();
+  const dayBeforeYesterday = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString();
+  const now = jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce(dayBeforeYesterday);
+  act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
+  now.mockRestore();
+  act(() => noteSetUp({ serialNumber: '900002', modulus: 'C0FFEE02' }));
+  const list = within(await screen.findByRole('region', { name: 'Set up today: 1' }));
+  const earlier = list.getByRole('row', { name: /^900001/ });
+  expect(earlier).toHaveTextContent(/Set up \d\d\/\d\d\/\d\d \d\d:\d\d:\d\d(?! UTC)/);
+  expect(list.getByRole('row', { name: /^900002/ })).not.toHaveTextContent('Set up');
+  act(() => void switchTimeZone());
+  expect(earlier).toHaveTextContent(/Set up [\d/]+ [\d:]+ UTC/);
+});
+
+const list = '/dashboard/utils/multos';
+
+test('a dongle that only got a PIN need not be destroyed to be discarded', async () => {
+  plugInDongle({ faults: [{ kind: 'unplug', at: { on: 'setPin', nth: 1 }, moment: 'after' }] });
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await screen.findByText(/^Failed to .*the dongle was unplugged\.$/);
+  expect(screen.getByRole('row', { name: /^900001/ })).toHaveTextContent('not finished');
+  await page.go(list);
+  await page.user.click(await screen.findByRole('button', { name: 'Discard dongle 900001' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard dongle 900001?' });
+  expect(question).toHaveTextContent(
+    'No run in this browser wrote a number to the chip. Unless it had one before, it can be set up with another.',
+  );
+  expect(question).toHaveTextContent('Any PINs that were set remain.');
+  expect(question).not.toHaveTextContent('destroy');
+});
+
+test.each<[Reached | undefined, string | null, string]>([
+  ['number', null, 'Read the chip, and destroy it if it has that number: otherwise, two dongles may end up'],
+  ['confirmed', null, 'The chip keeps its number: destroy it'],
+  ['key', null, 'The chip keeps its number and key: destroy it'],
+  [undefined, 'C0FFEE01', 'The chip keeps its number and key: destroy it'],
+])('discarding a dongle that reached %s, with the key %s, says what the chip keeps', async (...told) => {
+  const [reached, modulus, words] = told;
+  const { user } = await openScreen(list);
+  act(() => noteSetUp({ serialNumber: '900001', modulus }, reached));
+  const said = within(await screen.findByRole('region', { name: 'Dongles without a record' }));
+  await user.click(said.getByRole('button', { name: 'Discard dongle 900001' }));
+  expect(await screen.findByRole('dialog', { name: 'Discard dongle 900001?' })).toHaveTextContent(words);
 });

@@ -1,10 +1,11 @@
-import { answerSignOut, currentSession, requestSignOut } from '@console/auth';
+import { answerSignOut, currentSession, requestSignOut, useSignOutQuestion } from '@console/auth';
 import { choose, fill } from '@console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { noteRecorded, noteSetUp } from './dongle/setUpDongles';
 import { securityModulePath } from './record/paths';
 import { finishedChip, plugInDongle, typedPins, typedSecret } from './testDongle';
 import { openScreen, otherArea, smallPlatform } from './testScreen';
-import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp } from './testSetUp';
+import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise } from './testSetUp';
 
 const readAt = '/dashboard/utils/multos/read/';
 const question = 'Leave and lose what you typed?';
@@ -103,4 +104,44 @@ test('a dongle that was set up is left without a question, with the PINs kept fo
   await formOf('Personalise the chip');
   await page.go(otherArea);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('signing out with records that failed and a typed one says each thing once', async () => {
+  plugInDongle();
+  const platform = smallPlatform();
+  platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, status: 503 });
+  const { user } = await openSetUp(platform);
+  await personalise(user, '900001');
+  await isSetUp('900001');
+  await screen.findByText('The chip 900001 is set up, but its record could not be saved');
+  const name = 'Save a record without a dongle';
+  await user.click(screen.getByRole('tab', { name }));
+  const form = within(screen.getByRole('form', { name }));
+  await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), '900007');
+  const asked = renderHook(useSignOutQuestion).result;
+  const content = async () => {
+    await act(requestSignOut);
+    const question = asked.current?.content;
+    act(() => answerSignOut(false));
+    return question;
+  };
+  const lossOf = (numbers: string, where = 'in this browser') =>
+    `As far as this browser knows, the platform does not have the key of ${numbers} yet. The data for the record stays ${where}, and every Multos screen offers to save it. What you typed in “Save a record without a dongle” will be lost.`;
+  expect(await content()).toBe(lossOf('900001'));
+  const saved = { serialNumber: '900003', modulus: 'C0FFEE03' };
+  act(() => {
+    noteSetUp(saved);
+    noteRecorded(saved);
+    noteSetUp({ serialNumber: '900002', modulus: null });
+  });
+  expect(await content()).toBe(lossOf('900001'));
+  act(() => noteSetUp({ serialNumber: '900000', modulus: 'C0FFEE00' }));
+  expect(await content()).toBe(lossOf('900000, 900001'));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  act(() => noteSetUp({ serialNumber: '900000', modulus: 'C0FFEE01' }));
+  expect(await content()).toBe(
+    lossOf('900000, 900001', 'in this tab until it is closed or reloaded, as this browser does not store it'),
+  );
 });

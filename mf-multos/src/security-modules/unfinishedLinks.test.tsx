@@ -1,7 +1,10 @@
 import { fill, statusRegion } from '@console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { noteSetUp } from './dongle/setUpDongles';
 import { noteUnfinishedCredentials } from './dongle/unfinishedCredentials';
+import { useLedHereAgain } from './dongle/useLedHereAgain';
 import { finishedChip, plugInDongle } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 import { configureAt, openSetUp, setUpForm } from './testSetUp';
@@ -65,4 +68,20 @@ test('a page that was just opened leaves the focus alone', async () => {
   await page.user.click(await screen.findByRole('link', { name: 'Read the key of 900001' }));
   await screen.findByRole('form', { name: 'Read device' });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+function Page() {
+  const [times, setTimes] = useState(0);
+  useLedHereAgain(() => setTimes((before) => before + 1));
+  return <p>Led here again {times} times</p>;
+}
+
+test('a page is led to again by a link, and by Back to where it was opened, but not by opening it', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/page'] });
+  render(<RouterProvider router={router} />);
+  expect(screen.getByText('Led here again 0 times')).toBeVisible();
+  await act(() => router.navigate('/page?number=1'));
+  expect(screen.getByText('Led here again 1 times')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('Led here again 2 times')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { fill, statusRegion } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createForm } from 'final-form';
 import type { Fault } from '../../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret } from '../testDongle';
 import { clock, openScreen, smallPlatform } from '../testScreen';
+import { clearFields } from './clearFields';
 
 test.each<[string, Fault, string]>([
   [
@@ -110,4 +112,10 @@ test('after the credentials of the application were written, Clear has nothing t
   await screen.findByText(`Client ID and client secret were written to the dongle ${serialNumber}`);
   await user.click(form.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(statusRegion()).toHaveTextContent('The form was cleared.'));
+});
+
+test('a form that is no longer on screen is cleared, too: a run may end after its page was left', () => {
+  const form = createForm<{ pin?: string }>({ onSubmit: () => undefined, initialValues: { pin: '1234' } });
+  clearFields(form, ['pin']);
+  expect(form.getState().values).toEqual({});
 });
