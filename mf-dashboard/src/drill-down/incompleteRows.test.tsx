@@ -1,7 +1,9 @@
 import { renderArea, watchDownloads } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { platformWithReply } from '../dashboard/testPlatformReply';
 import { area } from '../routes';
+import { Countdown } from './Countdown';
+import { countdownText } from './model';
 
 const downloads = watchDownloads();
 const DAY = 86_400_000;
@@ -81,4 +83,51 @@ test.each([[''], [' '], ['\u200b'], [null], [undefined]])('blank texts (%j) are 
   const { dialog } = await openRows([row]);
   const [cells = []] = bodyRows(dialog);
   expect(cells.slice(0, 4)).toEqual(['–', '–', '–', '–']);
+});
+
+const path = '/dashboard?entity=nordlys&drill=expiring';
+
+test.each([
+  ['those that the platform sends', { expiringInDays: 3 }, '3'],
+  ['those of the countdown if it sends none', {}, '5'],
+])('the days until a token expires are %s', async (_, sent, days) => {
+  const createdDate = new Date(Date.now() - 25 * DAY).toISOString();
+  const row = { asn: 'ASN1', device: { brand: 'Nordlys', model: 'Ring' }, createdDate, ...sent };
+  const platform = platformWithReply((reply) => (Array.isArray(reply) ? [row] : reply));
+  await renderArea({ area, path, platform });
+  const asn = await within(await screen.findByRole('dialog')).findByRole('rowheader');
+  const cells = within(asn.closest('tr') as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['5 days left', days]);
+});
+
+test.each([
+  ['expired', ['ASN', 'Activation countdown', 'Email']],
+  ['expiring', ['ASN', 'Activation countdown', 'Expiring in (days)', 'Email']],
+])('the list %s begins with what it is sorted by, which a narrow screen then shows', async (drill, first) => {
+  await renderArea({ area, path: `/dashboard?drill=${drill}` });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findAllByRole('rowheader');
+  const titles = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles.slice(0, first.length)).toEqual(first);
+});
+
+test('switching lists keeps the chosen entity, and marks the list that is open', async () => {
+  const page = await renderArea({ area, path });
+  const lists = await screen.findByRole('navigation', { name: 'Lists of wearables' });
+  const isCurrent = (name: string) => within(lists).getByRole('link', { name, current: true });
+  expect(isCurrent('Tokens Expiring Soon!')).toBeVisible();
+  await page.user.click(within(lists).getByRole('link', { name: 'Expired Activations' }));
+  await waitFor(() => expect(page.address()).toBe('/dashboard?entity=nordlys&drill=expired'));
+  expect(isCurrent('Expired Activations')).toBeVisible();
+});
+
+test.each([
+  [-1, 'over'],
+  [0, 'over'],
+  [1, 'soon'],
+  [7, 'soon'],
+  [8, 'fine'],
+])('%d days left have the colour of "%s"', (daysLeft, tone) => {
+  render(<Countdown daysLeft={daysLeft} />);
+  expect(screen.getByText(countdownText(daysLeft)).parentElement).toHaveAttribute('data-tone', tone);
 });
