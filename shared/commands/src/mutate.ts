@@ -26,7 +26,11 @@ export async function run(args: string[]): Promise<void> {
     mutate: files.length > 0 ? files.map((file) => `${folder}/${file}`) : mutatedFiles(target),
     testRunner: 'jest',
     // Resolved from here: the workspace root does not have it installed.
-    plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+    plugins: [
+      import.meta.resolve('@stryker-mutator/jest-runner'),
+      new URL('testing/importPaths.mjs', import.meta.url).href,
+    ],
+    ignorers: ['importPaths'],
     jest: {
       configFile: 'shared/build/jest/mutated.mjs',
       enableFindRelatedTests: true,
