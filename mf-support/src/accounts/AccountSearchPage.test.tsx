@@ -89,7 +89,7 @@ test('offers to search by the id or email found in pasted text', async () => {
   const email = platform.records.accounts()[0]?.email ?? '';
   const asn = platform.records.wearables()[0]?.asn ?? '';
   await user.type(field(), `ASN:${asn}{Enter}`);
-  expect(await screen.findByText(`Try ${asn}, searching by:`)).toBeVisible();
+  expect(await screen.findByText(`Try searching ${asn} by:`)).toBeVisible();
   await user.clear(field());
   await user.paste(`Jane Doe <${email}>`);
   await user.click(await screen.findByRole('button', { name: 'Search by Email' }));

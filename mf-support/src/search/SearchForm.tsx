@@ -1,15 +1,15 @@
-import { withoutWhiteSpace } from '@console/resources';
+import { type WearableSearchType, withoutWhiteSpace } from '@console/resources';
 import { FormField, useFieldAria } from '@console/ui/FormField';
 import { focusFirstError } from '@console/ui/focusFirstError';
 import { asTyped, Input } from '@console/ui/Input';
 import { useDraft } from '@console/ui/useDraft';
-import type { Validator } from '@console/ui/validators';
 import { Button, Flex, type InputRef } from 'antd';
 import { atom, useAtom } from 'jotai';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';
 import { MOST_IDS, severalIds } from '../several/severalIds';
+import { searchLabels, searchRules, wearableSearch } from '../wearables/search';
 import { onlySearch } from './extractId';
 import { OtherSearchTypes } from './OtherSearchTypes';
 import styles from './SearchForm.module.css';
@@ -24,15 +24,8 @@ const isText = (draft: unknown): draft is string => typeof draft === 'string';
 interface SearchFormProps {
   /** For a screen reader: 'Search Wearables'. */
   name: string;
-  /** Label of the field: 'ASN'. */
-  label: string;
+  type: WearableSearchType;
   hint?: string;
-  /** The field takes an id: the hint shows how many characters it has so far. */
-  counted?: boolean;
-  /** Validates the value without its white space. */
-  rule: Validator;
-  /** Called with the value without its white space. */
-  onSearch: (value: string) => void;
   /** Chooses the search type; shown above the field. */
   selector?: ReactNode;
   /** Matches for what is typed so far; shown below the field. */
@@ -44,7 +37,7 @@ interface SearchFormProps {
  * clicked.
  */
 export function SearchForm(props: SearchFormProps) {
-  const { name, label, hint, counted = false, rule, onSearch, selector, found } = props;
+  const { name, type, hint, selector, found } = props;
   const { key: entry } = useLocation();
   const [searched, setSearched] = useAtom(searchedAtom);
   // On Back, as a browser keeps a form: one mistyped character would otherwise mean to type all of them again.
@@ -61,14 +54,14 @@ export function SearchForm(props: SearchFormProps) {
   }, []);
   useDraft({ name, fits: isText, read: () => text || undefined, restore: setText });
   const value = withoutWhiteSpace(text);
-  const problem = rule(value);
+  const problem = searchRules[type](value);
   const error = refused === undefined ? undefined : problem;
   const only = refused === text ? onlySearch(text) : undefined;
   const several = severalIds(text);
   const shownHint =
     several.length > 1
       ? `${several.length} IDs: Search shows ${several.length > MOST_IDS ? `the first ${MOST_IDS}` : 'them'} in a list with the state of each`
-      : ((counted ? typedLength(value, problem === undefined) : undefined) ?? hint);
+      : ((type === 'email' ? undefined : typedLength(value, problem === undefined)) ?? hint);
   const { ids, aria } = useFieldAria({ required: true, hint: shownHint, error });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -78,7 +71,7 @@ export function SearchForm(props: SearchFormProps) {
       void navigate(severalPath(several));
       return;
     }
-    if (problem === undefined) onSearch(value);
+    if (problem === undefined) open(wearableSearch(type, value));
     else if (only) open(only);
     else {
       setRefused(text);
@@ -102,7 +95,7 @@ export function SearchForm(props: SearchFormProps) {
       <Flex role="search" aria-label={name} vertical gap={16}>
         {selector}
         <div className={styles.line}>
-          <FormField label={label} ids={ids} required hint={shownHint} error={error}>
+          <FormField label={searchLabels[type]} ids={ids} required hint={shownHint} error={error}>
             <Input
               {...aria}
               ref={input}
@@ -120,7 +113,7 @@ export function SearchForm(props: SearchFormProps) {
             Search
           </Button>
         </div>
-        {error !== undefined && <OtherSearchTypes text={text} isOnly={only !== undefined} />}
+        {error !== undefined && <OtherSearchTypes text={text} onOpen={open} isOnly={only !== undefined} />}
         {found?.(value)}
       </Flex>
     </form>

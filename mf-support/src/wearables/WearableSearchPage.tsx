@@ -5,14 +5,12 @@ import { Radio } from 'antd';
 import { FoundRecords } from '../search/FoundRecords';
 import { RecentSearches } from '../search/RecentSearches';
 import { SearchForm } from '../search/SearchForm';
-import { useOpenSearch } from '../search/useOpenSearch';
-import { fittingTypes, searchHints, searchLabels, searchRules, searchTypes, wearableSearch } from './search';
+import { fittingTypes, searchHints, searchLabels, searchTypes } from './search';
 
 const options = searchTypes.map((value) => ({ value, label: searchLabels[value] }));
 
 export function WearableSearchPage() {
   const [parameters, change] = useChangeAddress();
-  const open = useOpenSearch();
   // Kept in the URL, so that Back restores the chosen type.
   const type = searchTypes.find((offered) => offered === parameters.get('by')) ?? 'asn';
 
@@ -22,11 +20,8 @@ export function WearableSearchPage() {
       <PageSection title="Find a wearable">
         <SearchForm
           name="Search Wearables"
-          label={searchLabels[type]}
+          type={type}
           hint={searchHints[type]}
-          counted={type !== 'email'}
-          rule={searchRules[type]}
-          onSearch={(value) => open(wearableSearch(type, value))}
           selector={
             <Radio.Group
               aria-label="Search type"

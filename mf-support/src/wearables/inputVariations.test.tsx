@@ -92,7 +92,7 @@ test('offers to search for an id with dashes without them', async () => {
   await fill(user, field, `#${wearable.asn.replace(/(.{4})(?=.)/g, '$1-')}`);
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('Invalid ASN')).toBeVisible();
-  expect(screen.getByText(`Try ${wearable.asn}, searching by:`)).toBeVisible();
+  expect(screen.getByText(`Try searching ${wearable.asn} by:`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Search by ASN' }));
   await screen.findByRole('region', { name: 'Payment diagnosis' });
   expect(address()).toBe(pathOf(wearable));
