@@ -126,7 +126,13 @@ test('leaving while the record is sent says what happens to it', async () => {
 });
 
 /** Leaves the page while its record is sent. */
-async function leaveWhileSending({ page, form, type, save, toList }: Awaited<ReturnType<typeof openSaveRecord>>) {
+async function leaveWhileSending({
+  page,
+  form,
+  type,
+  save,
+  toList,
+}: Awaited<ReturnType<typeof openSaveRecord>>) {
   await type();
   await save();
   await form.findByText('Saving…');

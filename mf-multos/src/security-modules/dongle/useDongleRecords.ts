@@ -1,6 +1,6 @@
-import { showStatus } from '@console/ui/statusMessage';
 import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { useEffect, useRef, useState } from 'react';
+import { announceSaved } from '../record/announceSaved';
 import { withDongleAtWork } from './dongleAtWork';
 import { type ChipFacts, recordOnPlatform, type SavedRecord, saveDongleRecord } from './saveDongleRecord';
 import { noteRecorded, type SetUpDongle } from './setUpDongles';
@@ -16,14 +16,11 @@ export type DongleRecords = ReturnType<typeof useDongleRecords>;
 export function useDongleRecords() {
   /** Newest first, without duplicate serial numbers. */
   const [dongles, setDongles] = useState<readonly DongleRecord[]>([]);
-  /** Aborted on leaving. A page that was left stays until the next one has loaded, or for good; then there is none. */
+  /** Aborted on leaving. A page that was left stays until the next one has loaded, or for good if the user decides to. */
   const visit = useRef<AbortController>(undefined);
   useEffect(() => {
     visit.current = new AbortController();
-    return () => {
-      visit.current?.abort();
-      visit.current = undefined;
-    };
+    return () => visit.current?.abort();
   }, []);
   useOnLeaving(() => {
     visit.current?.abort();
@@ -36,11 +33,11 @@ export function useDongleRecords() {
   }
 
   async function save({ serialNumber, modulus }: ChipFacts) {
+    const { pathname } = location;
     note({ serialNumber, modulus, record: 'saving' });
     const saved = await saveDongleRecord({ serialNumber, modulus });
     note({ serialNumber, modulus, ...saved });
-    // The session log announces it otherwise, with a link.
-    if (saved.record === 'saved' && visit.current) showStatus(`Security module ${serialNumber} was saved.`);
+    if (saved.record === 'saved') announceSaved(serialNumber, pathname);
   }
 
   /** Looks up the record. If `saves`, saves it when there is none or the lookup fails, unless the user has left by then. */
