@@ -1,5 +1,5 @@
 import { pathSegment } from '@console/api';
-import { ImportClientBody, MobileAppDetailsBody, securityModuleQueries } from '@console/resources';
+import { ImportClientBody, MobileAppDetailsBody } from '@console/resources';
 import { compressImage } from '@console/ui/compressImage';
 import { useUnanswered } from '@console/ui/created';
 import { fileRule } from '@console/ui/fileRule';
@@ -10,7 +10,6 @@ import { PageSection } from '@console/ui/Page';
 import { FileError } from '@console/ui/readJsonFile';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,6 +20,7 @@ import { createClientOnce } from './createClientOnce';
 import { ExistingClient } from './ExistingClient';
 import { editableType } from './model';
 import { clientPath } from './paths';
+import { UnavailableDongle } from './UnavailableDongle';
 import { UnknownEntity } from './UnknownEntity';
 
 const failureText = 'Error importing client from json file';
@@ -63,26 +63,6 @@ async function withCompressedBanner(client: ImportClientBody): Promise<ImportCli
   return { ...client, mobileAppDetails: { ...mobileAppDetails, emailBanner } };
 }
 
-/** Warns before an import that the dongle in the file is not set up here, or that another application has it. */
-function UnavailableDongle({ serialNumber, clientId }: { serialNumber: string; clientId: string }) {
-  const { data } = useQuery(securityModuleQueries.list());
-  if (!data) return null;
-  const found = data.find((dongle) => dongle.serialNumber === serialNumber);
-  if (found && (!found.assignedTo || found.assignedTo === clientId)) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={
-        found
-          ? `Security module ${serialNumber} is assigned to ${found.assignedToName || found.assignedTo}.`
-          : `There is no security module “${serialNumber}”.`
-      }
-      description={`${found ? 'Change' : 'Set it up under Multos first, or change'} securityModuleSerialNumber in the file: the import may be refused.`}
-    />
-  );
-}
-
 /** The credentials of an appliance that a file does not contain. */
 function lackingCredentials(client: ImportClientBody): string {
   if (editableType(client) !== 'APPLIANCE') return '';
@@ -121,7 +101,7 @@ export function ImportClient() {
           <>
             <UnknownEntity
               entityId={file.entityId}
-              advice="Add it first, or change entityId in the file: the import may be refused."
+              advice="Add it first, or change entityId in the file; otherwise the import may be refused."
             />
             {file.securityModuleSerialNumber && (
               <UnavailableDongle serialNumber={file.securityModuleSerialNumber} clientId={file.clientId} />

@@ -20,13 +20,13 @@ test.each([
     'entity',
     { entityId: 'elsewhere' },
     'There is no entity “elsewhere”.',
-    'Add it first, or change entityId in the file: the import may be refused.',
+    'Add it first, or change entityId in the file; otherwise the import may be refused.',
   ],
   [
     'dongle',
     { securityModuleRequired: true, securityModuleSerialNumber: '909090' },
     'There is no security module “909090”.',
-    'Set it up under Multos first, or change securityModuleSerialNumber in the file: the import may be refused.',
+    'Set it up under Multos first, or change securityModuleSerialNumber in the file; otherwise the import may be refused.',
   ],
 ])(
   'says before it is sent that this environment lacks its %s, and what to do',
