@@ -125,7 +125,7 @@ describe('a list of 2,000 users', () => {
     await page.user.click(screen.getByRole('button', { name: 'Add users' }));
     await review(page);
     const difference = within((await dialog()).getByRole('region', { name: 'Users' }));
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^added more0@.* and 245 more/);
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^added more0@.* and 245 more\. Users/);
     expect(difference.getByText('(2,250 after saving)')).toBeInTheDocument();
     expect(difference.getAllByRole('listitem')).toHaveLength(101);
     await page.user.click(difference.getByRole('button', { name: 'Show 100 more changes' }));

@@ -125,7 +125,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       onClose={close}
     >
       {/* Of the sections below, a screen reader takes only the names into the question. */}
-      <VisuallyHidden>{changesText(shown.difference)}</VisuallyHidden>
+      <VisuallyHidden>{changesText(shown.difference)}.</VisuallyHidden>
       <WhitelistDifference title="Users" change={shown.difference.users} total={shown.after.users.length} />
       <WhitelistDifference
         title="Applications"
