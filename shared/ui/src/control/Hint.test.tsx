@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../interaction/testScreen';
+import { glossary } from '../text/glossary';
 import { Hint } from './Hint';
+import { Term } from './Term';
 
 const button = () => screen.getByRole('button', { name: 'Search' });
 
@@ -64,3 +66,16 @@ test.each(['a finger', 'a mouse'])('a hint that %s opened ends with the focus or
   await user.tab();
   await waitFor(() => expect(button()).not.toHaveAccessibleDescription());
 });
+
+test.each(['a tap', 'the keyboard'])(
+  'a term is explained by %s, and always to screen readers',
+  async (by) => {
+    const { user } = renderScreen(<Term of="TDP" />);
+    const word = screen.getByRole('button', { name: 'TDP' });
+    expect(word).toHaveAccessibleDescription(glossary.TDP);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    if (by === 'a tap') await user.click(word);
+    else await user.tab();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(glossary.TDP);
+  },
+);

@@ -1,10 +1,12 @@
 import '../theme/testMotion';
-
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { renderScreen } from '../interaction/testScreen';
+import { table } from '../table/testRings';
 import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
 import { TypedConfirm } from './TypedConfirm';
 
 interface CallProps {
@@ -71,4 +73,38 @@ test('once its calls have ended, a dialog that fades out does not ask before lea
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(dialog).toBeInTheDocument();
   expect(leaves()).toBe(true);
+});
+
+/** A dialog with a list, open while the URL says so. */
+function ListDialog() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Dialog
+      open={query.has('list')}
+      title="The list"
+      footer={null}
+      onClose={() => setQuery({}, { replace: true })}
+    >
+      {table()}
+    </Dialog>
+  );
+}
+
+test('a list in a dialog stays on its page while the dialog fades out', async () => {
+  const { user, router } = renderScreen(
+    <ConfigProvider theme={{ token: { motion: true } }}>
+      <ListDialog />
+    </ConfigProvider>,
+    '/?list=rings',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'The list' });
+  await user.click(within(dialog).getByRole('button', { name: /^Next page/ }));
+  expect(await within(dialog).findByText('R6')).toBeInTheDocument();
+  jest.useFakeTimers();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(router.state.location.search).toBe('');
+  expect(dialog).toBeInTheDocument();
+  expect(within(dialog).getByText('R6')).toBeInTheDocument();
+  expect(within(dialog).queryByText('R1')).not.toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { Form } from 'react-final-form';
+import { ImageField } from '../form/ImageField';
 import { renderScreen } from '../interaction/testScreen';
 import { ImageWithFallback } from './ImageWithFallback';
 
@@ -26,4 +28,19 @@ test('an image with an empty alt is hidden from screen readers', () => {
   const { container } = renderScreen(<ImageWithFallback src={null} alt="" width={64} height={48} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.querySelector('[aria-hidden]')).toBeInTheDocument();
+});
+
+test.each([
+  [undefined, { width: '160px', height: '160px' }],
+  [
+    { width: 276, height: 120 },
+    { width: '276px', height: '120px' },
+  ],
+])('an image is previewed in its own shape: %j', (preview, size) => {
+  renderScreen(
+    <Form initialValues={{ banner: 'https://storage.io/banner.png' }} onSubmit={() => undefined}>
+      {() => <ImageField name="banner" label="Banner" {...(preview && { preview })} />}
+    </Form>,
+  );
+  expect(screen.getByRole('button', { name: 'Enlarge Banner' })).toHaveStyle(size);
 });

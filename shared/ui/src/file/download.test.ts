@@ -1,6 +1,9 @@
+import { callApi, Nothing, RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
 import { renderHook } from '@testing-library/react';
+import { create } from 'superstruct';
 import { useStatusMessage } from '../interaction/statusMessage';
 import { downloadBlob, downloadCsv, downloadJson } from './download';
+import { fileMeta } from './fileMeta';
 
 const files: { name: string; blob: Blob }[] = [];
 let latest: Blob = new Blob();
@@ -50,4 +53,14 @@ test('the file stays readable for a while after the click, as Safari reads it la
   expect(revoke).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(revoke.mock.calls).toEqual([['blob:file']]);
+});
+
+test('a file has the date of the platform, as the clock of this computer may be wrong', async () => {
+  const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/s', oauthClientId: 'c' };
+  setRuntimeConfig(create(config, RuntimeConfig));
+  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
+  const there = Date.parse('2031-02-28T23:56:00Z');
+  globalThis.fetch = async () => Response.json({}, { headers: { Date: new Date(there).toUTCString() } });
+  await callApi({ path: '/admin/any', reply: Nothing });
+  expect(fileMeta('client').date).toMatch(/^2031-02-28T23:5/);
 });

@@ -2,6 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
 import { form } from '../form/testForm';
+import { focusRowTo } from './focusPlace';
+import { clearStatus, showStatus } from './statusMessage';
+import { renderScreen } from './testScreen';
 import { openedFrom } from './useReturnTo';
 
 const at = (heading: string) => screen.findByRole('heading', { name: heading });
@@ -70,4 +73,28 @@ test('Back from the form is one step', async () => {
   expect(await at('Record')).toBeVisible();
   act(() => window.history.back());
   expect(await at('List')).toBeVisible();
+});
+
+function open() {
+  renderScreen(
+    <main>
+      <h1 tabIndex={-1}>Harbour Pay</h1>
+      <Link to="/edit">Edit</Link>
+    </main>,
+  );
+  return screen.getByRole('link', { name: 'Edit' });
+}
+
+test('who comes back from a page is at the link to it', () => {
+  const link = open();
+  expect(focusRowTo('/edit')).toBe(true);
+  expect(link).toHaveFocus();
+});
+
+test('the outcome of a form is not followed by the link to that form', () => {
+  const link = open();
+  showStatus('Application Harbour Pay was saved.');
+  expect(focusRowTo('/edit')).toBe(false);
+  expect(link).not.toHaveFocus();
+  clearStatus();
 });

@@ -1,6 +1,6 @@
 import { environmentTones } from '@console/api';
 import { theme } from 'antd';
-import { contrastRatio, TEXT_CONTRAST } from './contrast';
+import { contrastRatio, readableOn, TEXT_CONTRAST } from './contrast';
 import { type ColourMode, coloursIn, ownColours } from './palette';
 import { consoleTheme } from './theme';
 
@@ -106,4 +106,20 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
 
 test.each<ColourMode>(['light', 'dark'])('a loading button is as readable as before in %s mode', (mode) => {
   expect(tokens(mode).opacityLoading).toBe(1);
+});
+
+test('computes the contrast as WCAG does', () => {
+  expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastRatio('#777777', '#fff')).toBeCloseTo(4.478, 2);
+  expect(contrastRatio('#123456', '#123456')).toBe(1);
+});
+
+test('the contrast is undefined unless both are hex colours', () => {
+  expect(['red', '#12', '#gggggg', 'rgba(0,0,0,.5)'].map((colour) => contrastRatio(colour, '#fff'))).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
+test('the readable text on a colour is black or white', () => {
+  expect([readableOn('#ffee00'), readableOn('#003366')]).toEqual(['#000000', '#ffffff']);
 });
