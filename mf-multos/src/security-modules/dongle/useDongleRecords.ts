@@ -1,6 +1,6 @@
+import { showStatus } from '@console/ui/statusMessage';
 import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { useEffect, useRef, useState } from 'react';
-import { announceSaved } from '../record/announceSaved';
 import { withDongleAtWork } from './dongleAtWork';
 import { type ChipFacts, recordOnPlatform, type SavedRecord, saveDongleRecord } from './saveDongleRecord';
 import { noteRecorded, type SetUpDongle } from './setUpDongles';
@@ -33,11 +33,12 @@ export function useDongleRecords() {
   }
 
   async function save({ serialNumber, modulus }: ChipFacts) {
-    const { pathname } = location;
+    const left = visit.current?.signal;
     note({ serialNumber, modulus, record: 'saving' });
     const saved = await saveDongleRecord({ serialNumber, modulus });
     note({ serialNumber, modulus, ...saved });
-    if (saved.record === 'saved') announceSaved(serialNumber, pathname);
+    // The session log announces it otherwise, with a link.
+    if (saved.record === 'saved' && !left?.aborted) showStatus(`Security module ${serialNumber} was saved.`);
   }
 
   /** Looks up the record. If `saves`, saves it when there is none or the lookup fails, unless the user has left by then. */
