@@ -16,8 +16,8 @@ import styles from './SearchForm.module.css';
 import { typedLength } from './typedLength';
 import { useOpenSearch } from './useOpenSearch';
 
-/** What was last searched for, and in which entry of the history. In memory only, as the recent searches. */
-const searchedAtom = atom({ entry: '', text: '' });
+/** What was last typed, and in which entry of the history. In memory only, as the recent searches. */
+const typedAtom = atom({ entry: '', text: '' });
 
 const isText = (draft: unknown): draft is string => typeof draft === 'string';
 
@@ -39,9 +39,9 @@ interface SearchFormProps {
 export function SearchForm(props: SearchFormProps) {
   const { name, type, hint, selector, found } = props;
   const { key: entry } = useLocation();
-  const [searched, setSearched] = useAtom(searchedAtom);
+  const [typed, setTyped] = useAtom(typedAtom);
   // On Back, as a browser keeps a form: one mistyped character would otherwise mean to type all of them again.
-  const [text, setText] = useState(searched.entry === entry ? searched.text : '');
+  const [text, setText] = useState(typed.entry === entry ? typed.text : '');
   /** The text that the last submit refused. */
   const [refused, setRefused] = useState<string>();
   const navigate = useNavigate();
@@ -52,6 +52,9 @@ export function SearchForm(props: SearchFormProps) {
     input.current?.input?.scrollIntoView({ block: 'nearest' });
     input.current?.select();
   }, []);
+  useEffect(() => {
+    if (text) setTyped({ entry, text });
+  }, [entry, text, setTyped]);
   useDraft({ name, fits: isText, read: () => text || undefined, restore: setText });
   const value = withoutWhiteSpace(text);
   const problem = searchRules[type](value);
@@ -66,7 +69,6 @@ export function SearchForm(props: SearchFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setSearched({ entry, text });
     if (several.length > 1) {
       void navigate(severalPath(several));
       return;

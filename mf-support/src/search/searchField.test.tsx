@@ -2,6 +2,7 @@ import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
+import { wearablePath } from '../wearables/paths';
 
 const path = '/dashboard/support/wearables';
 
@@ -88,12 +89,17 @@ test.each([
 ])(
   'Back from a search that found nothing offers %s again, to be corrected or typed over',
   async (_, path, typed) => {
-    const { user } = await renderArea({ area, path });
+    const { user, go } = await renderArea({ area, path });
     await user.type(await screen.findByRole('textbox'), `${typed}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'go back' }));
+    const goBack = async () => user.click(await screen.findByRole('button', { name: 'go back' }));
+    await goBack();
     expect(await screen.findByRole('textbox')).toHaveValue(typed);
     await user.keyboard('{ArrowLeft}{Delete}');
     expect(screen.getByRole('textbox')).toHaveValue(typed.slice(1));
+    // Left without a search: by a link below the field, for example.
+    await go(wearablePath('asn', 'NONE'));
+    await goBack();
+    expect(await screen.findByRole('textbox')).toHaveValue(typed.slice(1));
   },
 );
 
