@@ -1,5 +1,5 @@
 import { answerSignOut, currentSession, requestSignOut, signOut } from '@console/auth';
-import { fill, signInAgain, statusRegion } from '@console/testing';
+import { fill, signInAgain } from '@console/testing';
 import { act, screen, within } from '@testing-library/react';
 import { plugInDongle } from './testDongle';
 import { openScreen, slowPage, smallPlatform } from './testScreen';
@@ -123,22 +123,6 @@ test('leaving while the record is sent says what happens to it', async () => {
   await page.go(slowPage);
   const leave = await screen.findByRole('dialog', { name: 'Leave while the record is being sent?' });
   expect(leave).toHaveTextContent('A change that has already been sent is not undone.');
-});
-
-test('a record that is saved once its page was left is announced by the session log only, which links to it', async () => {
-  const { platform, send } = withRecordHeld();
-  const { page, form, type, save, toList } = await openSaveRecord(platform);
-  await type();
-  await save();
-  await form.findByText('Saving…');
-  await toList();
-  const leave = within(await screen.findByRole('dialog', { name: 'Leave while the record is being sent?' }));
-  await page.user.click(leave.getByRole('button', { name: 'Leave' }));
-  await fill(page.user, await screen.findByRole('searchbox'), '900007');
-  send();
-  await screen.findByRole('link', { name: '900007' });
-  await act(async () => undefined);
-  expect(statusRegion()).toBeEmptyDOMElement();
 });
 
 test('what is typed while a record is sent stays, and is not left without a question', async () => {

@@ -33,12 +33,10 @@ export function useDongleRecords() {
   }
 
   async function save({ serialNumber, modulus }: ChipFacts) {
-    const left = visit.current?.signal;
     note({ serialNumber, modulus, record: 'saving' });
     const saved = await saveDongleRecord({ serialNumber, modulus });
     note({ serialNumber, modulus, ...saved });
-    // The session log announces it otherwise, with a link.
-    if (saved.record === 'saved' && !left?.aborted) showStatus(`Security module ${serialNumber} was saved.`);
+    if (saved.record === 'saved') showStatus(`Security module ${serialNumber} was saved.`);
   }
 
   /** Looks up the record. If `saves`, saves it when there is none or the lookup fails, unless the user has left by then. */

@@ -6,7 +6,6 @@ import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextAreaField } from '@console/ui/TextAreaField';
 import { useAttempt } from '@console/ui/useAttempt';
-import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import type { Validator } from '@console/ui/validators';
 import { Alert } from 'antd';
 import { useRef, useState } from 'react';
@@ -44,7 +43,6 @@ async function isOnPlatform(serialNumber: string, modulus: string | null): Promi
 export function SaveRecord({ initial, onInput }: Pick<ConfigureTask, 'initial' | 'onInput'>) {
   const [saved, setSaved] = useState<RecordValues>();
   const { error, attempt } = useAttempt();
-  const { begin } = useAbortOnLeaving();
   /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
   const sent = useUnanswered();
   /** What the attempts at that record without a reply failed with. */
@@ -73,13 +71,11 @@ export function SaveRecord({ initial, onInput }: Pick<ConfigureTask, 'initial' |
 
   async function save({ serialNumber, modulus }: RecordValues) {
     const { error: failure } = await attempt(async () => {
-      const left = begin();
       setSaved(undefined);
       // After a refusal too: the field then says that someone else has used the number.
       await create(serialNumber, digitsOf(modulus ?? '') || null).finally(securityModulesChanged);
       setSaved({ serialNumber, modulus });
-      // The session log announces it otherwise, with a link.
-      if (!left.aborted) showStatus(`Security module ${serialNumber} was saved.`);
+      showStatus(`Security module ${serialNumber} was saved.`);
     });
     return failure === undefined;
   }
