@@ -26,12 +26,12 @@ async function confirmChange(page: Page, email: string): Promise<Locator> {
   return dialog;
 }
 
-/** What it shows after each change until it is removed. */
+/** What it shows at first and after each change until it is removed. */
 const textsUntilGone = (dialog: Locator) =>
   dialog.evaluate(
     (element) =>
       new Promise<(string | null)[]>((resolve) => {
-        const texts: (string | null)[] = [];
+        const texts = [element.textContent];
         new MutationObserver(() => {
           if (element.isConnected) texts.push(element.textContent);
           else resolve(texts);
