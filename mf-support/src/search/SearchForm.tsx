@@ -3,6 +3,7 @@ import { FormField, useFieldAria } from '@console/ui/FormField';
 import { focusFirstError } from '@console/ui/focusFirstError';
 import { asTyped, Input } from '@console/ui/Input';
 import { useDraft } from '@console/ui/useDraft';
+import { Announcement } from '@console/ui/VisuallyHidden';
 import { Button, Flex, type InputRef } from 'antd';
 import { atom, useAtom } from 'jotai';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -118,6 +119,7 @@ export function SearchForm(props: SearchFormProps) {
         {error !== undefined && <OtherSearchTypes text={text} onOpen={open} isOnly={only !== undefined} />}
         {found?.(value)}
       </Flex>
+      <Announcement>{only && `Press Enter to search by ${only.kind}`}</Announcement>
     </form>
   );
 }

@@ -26,6 +26,7 @@ test('Enter again searches a refused text by the only type that it fits', async 
   await user.type(field, 'jane@example.com{Enter}');
   expect(field).toBeInvalid();
   expect(screen.getByText('Press Enter to search by:')).toBeVisible();
+  expect(screen.getByText('Press Enter to search by Email')).toHaveRole('status');
   // Another text is refused first.
   await user.type(field, '.au');
   expect(screen.getByText('Try searching by:')).toBeVisible();
