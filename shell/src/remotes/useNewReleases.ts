@@ -8,19 +8,20 @@ const CHECK_INTERVAL = 60_000;
 const isFileError = ({ target }: Event) =>
   target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
 
-/** What the focused field contained at the last check. */
+/** What the focused search contained at the last check. */
 let typed = '';
 
 /**
- * Whether the user is filling in a form of the page, which a banner above it would move, or typing. A search has the focus at
- * rest too.
+ * Whether the user is filling in a form of the page, which a banner above it would move, or typing a search, which has the
+ * focus at rest too. Of other fields, such as the password of the lock, nothing is kept.
  */
 function isBusy() {
   const { activeElement } = document;
+  const place = activeElement?.closest('main form, [role="search"]');
+  if (place?.matches('form')) return true;
   const before = typed;
-  typed = activeElement instanceof HTMLInputElement ? activeElement.value : '';
-  const isTyping = typed !== '' && typed !== before;
-  return isTyping || activeElement?.closest('main form, [role="search"]')?.matches('form');
+  typed = place && activeElement instanceof HTMLInputElement ? activeElement.value : '';
+  return typed !== '' && typed !== before;
 }
 
 /**
