@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import childProcess from 'node:child_process';
 import fs, { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

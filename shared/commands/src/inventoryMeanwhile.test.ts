@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { run as inventory } from './inventory';
 import { area, release, releaseOfShell } from './release/testRelease';
 import { run as rollBack } from './rollback';

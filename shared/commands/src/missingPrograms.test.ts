@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import { delimiter } from 'node:path';

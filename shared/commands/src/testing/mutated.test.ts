@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageManifest, workspaceRoot } from '@console/build/workspace';
 import { run } from '../mutate';
@@ -17,6 +17,19 @@ it.each(packages)('%s is a package, and its exclusions exist', (name, { folder, 
     );
   }
 });
+
+it.each(packages)(
+  'no test of %s chooses an environment: Stryker could not see what it covers',
+  (_name, { folder }) => {
+    const src = join(workspaceRoot, folder, 'src');
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+    const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+    const choosing = tests.filter((file) =>
+      /^\/\*\*[\s*]*@jest-env/.test(readFileSync(join(src, file), 'utf8')),
+    );
+    expect([tests.length > 0, choosing]).toEqual([true, []]);
+  },
+);
 
 it('all code of a package is mutated, except tests and exclusions', () => {
   const excluded = [{ files: ['index.ts', 'bench/'], why: 'any' }];

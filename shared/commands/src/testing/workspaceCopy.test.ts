@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from './testFolder';
