@@ -40,6 +40,8 @@ export function DateTimeField({ edge, label, value, zone, onChange }: DateTimeFi
         }}
         // Drops incomplete input.
         onBlur={({ target }) => {
+          // The user has gone to another window, and comes back to it.
+          if (target === document.activeElement) return;
           setTyped(undefined);
           if (target.validity.valid) return;
           // To React, incomplete input is empty, as the field was before.
