@@ -53,9 +53,7 @@ export function SearchForm(props: SearchFormProps) {
     input.current?.input?.scrollIntoView({ block: 'nearest' });
     input.current?.select();
   }, []);
-  useEffect(() => {
-    if (text) setTyped({ entry, text });
-  }, [entry, text, setTyped]);
+  useEffect(() => setTyped({ entry, text }), [entry, text, setTyped]);
   useDraft({ name, fits: isText, read: () => text || undefined, restore: setText });
   const value = withoutWhiteSpace(text);
   const problem = searchRules[type](value);

@@ -101,6 +101,10 @@ test.each([
     await go(wearablePath('asn', 'NONE'));
     await goBack();
     expect(await screen.findByRole('textbox')).toHaveValue(typed.slice(1));
+    await user.clear(screen.getByRole('textbox'));
+    await go(wearablePath('asn', 'NONE'));
+    await goBack();
+    expect(await screen.findByRole('textbox')).toHaveValue('');
   },
 );
 
