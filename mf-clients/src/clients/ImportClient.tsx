@@ -118,7 +118,7 @@ export function ImportClient() {
         <Alert
           type="warning"
           showIcon
-          title={`Set its ${lacking} under Edit: the file did not contain them.`}
+          title={`Still to be set under Edit: the ${lacking}, which the file did not contain.`}
         />
       )}
     </PageSection>

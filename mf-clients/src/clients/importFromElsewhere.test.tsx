@@ -59,17 +59,20 @@ test('says before it is sent which application has the dongle of the file', asyn
 test.each([
   ['secret and PINs', { clientSecret: undefined, adminPin: null, operatorPin: '' }],
   ['PINs', { adminPin: undefined }],
+  ['secret', { clientSecret: '' }],
 ])('says what is left to set after a file without the %s', async (missing, content) => {
   const { user } = await choose(content);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
-  expect(screen.getByText(`Set its ${missing} under Edit: the file did not contain them.`)).toBeVisible();
+  expect(
+    screen.getByText(`Still to be set under Edit: the ${missing}, which the file did not contain.`),
+  ).toBeVisible();
 });
 
 test('has nothing to say about a file that fits and has all of them', async () => {
   const { user } = await choose({});
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('Client successfully uploaded');
-  expect(screen.queryByText(/^Set its/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Still to be set/)).not.toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
