@@ -220,6 +220,7 @@ test.each([
   ['log out', ['Sign out']],
   ['logout', ['Sign out']],
   ['dark theme', ['Colours: Dark']],
+  ['color', ['Colours: Light', 'Colours: Dark']],
   ['version', ['What is running']],
   ['hotkeys', ['Keyboard shortcuts']],
 ])('an action is also found by another word for it: %s', async (words, labels) => {

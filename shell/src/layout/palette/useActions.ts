@@ -15,7 +15,7 @@ export function useActions() {
       .filter(({ key }) => key !== choice)
       .map((colours) => ({
         label: `Colours: ${colours.label}`,
-        synonyms: 'theme appearance mode',
+        synonyms: 'colors theme appearance mode',
         run: () => chooseColours(colours),
       })),
     { label: 'What is running', synonyms: 'versions releases', run: () => open('running') },
