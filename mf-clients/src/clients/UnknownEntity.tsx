@@ -4,14 +4,14 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 
 interface UnknownEntityProps {
-  /** From the URL. */
+  /** From the URL or an imported file. */
   entityId: string;
   /** What the user can do instead. */
   advice?: string;
   action?: ReactNode;
 }
 
-/** Warns that the platform does not know the entity in the URL: the link is mistyped, or the entity was removed. */
+/** Warns that the platform does not know the entity: the link is mistyped, the file is from elsewhere, or it was removed. */
 export function UnknownEntity({ entityId, advice, action }: UnknownEntityProps) {
   const { data: entities } = useQuery(entityQueries.list());
   if (!entities || entities.some(({ id }) => id === entityId)) return null;

@@ -178,9 +178,10 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
 const isForeign404 = ({ status, _data = '' }: FetchResponse<string>): boolean =>
   status === 404 && /^\s*[^\s{]/.test(_data);
 
-function noReply(failure: string, timedOut: number | false, arrival: Arrival | undefined): ApiError {
-  const kind = timedOut ? 'timeout' : isOffline() ? 'offline' : 'network';
-  const details = timedOut ? `No reply within ${timedOut} seconds` : 'The platform could not be reached';
+/** @param limit the seconds that are over, if it timed out */
+function noReply(failure: string, limit: number | false, arrival: Arrival | undefined): ApiError {
+  const kind = limit ? 'timeout' : isOffline() ? 'offline' : 'network';
+  const details = limit ? `No reply within ${limit} seconds` : 'The platform could not be reached';
   return new ApiError(kind === 'offline' ? offlineText : failure, { kind, arrival, details });
 }
 
