@@ -57,13 +57,18 @@ it('the server of reports is bundled into the one file that its image has', asyn
   expect(String(line)).toContain('Receiving reports at http://127.0.0.1:');
 });
 
-it('the platform names the setting that is missing or wrong', async () => {
-  const child = run({ OBJECT_STORAGE_ORIGIN: 'objects.test' });
+it.each([
+  ['OBJECT_STORAGE_ORIGIN', 'objects.test'],
+  // As a number it would be 0: any free port.
+  ['OBJECT_STORAGE_PORT', ''],
+])('the platform names a setting that is missing or wrong: %s=%s', async (name, value) => {
+  const child = run({ [name]: value });
   let log = '';
   child.stderr.on('data', (text) => {
     log += text;
   });
+  child.stdout.on('data', () => child.kill());
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
-  expect(log).toContain('OBJECT_STORAGE_ORIGIN');
+  expect(log).toContain(name);
 });

@@ -1,8 +1,7 @@
 import { stopped } from '@console/commands/stopped';
 import { servePlatform } from '@console/platform/node';
-import { coerce, create, defaulted, integer, optional, pattern, size, string, type } from 'superstruct';
-
-const Port = coerce(integer(), string(), Number);
+import { create, defaulted, optional, pattern, size, string, type } from 'superstruct';
+import { Port } from './port';
 
 /** The container's environment variables; see docker-compose.yml. */
 const Environment = type({

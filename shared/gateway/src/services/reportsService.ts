@@ -1,11 +1,12 @@
 import { stopped } from '@console/commands/stopped';
-import { coerce, create, defaulted, integer, string, type } from 'superstruct';
+import { create, defaulted, string, type } from 'superstruct';
+import { Port } from './port';
 import { serveReports } from './reportsServer';
 
 /** The container's environment variables; see docker-compose.yml. */
 const Environment = type({
   HOST: defaulted(string(), '127.0.0.1'),
-  PORT: coerce(integer(), string(), Number),
+  PORT: Port,
 });
 
 const { HOST, PORT } = create(process.env, Environment);
