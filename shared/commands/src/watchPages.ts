@@ -81,7 +81,7 @@ export async function run(args: string[]): Promise<void> {
     keys.length > 0 ? `Signing keys:\n  ${keys.join('\n  ')}\nSee docs/deploy.md, "Signed releases".` : '';
   if (lines.length > 0)
     throw new CommandError(
-      `${origin} differs from the inventory of ${inventory.madeAt}:\n  ${lines.join('\n  ')}\nUnreleased content is a security incident: see docs/deploy.md, "A page that differs".\n${aboutKeys}`.trim(),
+      `${origin} differs from the inventory of ${inventory.madeAt}:\n  ${lines.join('\n  ')}\nWhat to do about each is in docs/deploy.md, "A page that differs": content that was never released is a security incident.\n${aboutKeys}`.trim(),
     );
   const scripts = inventory.releases.reduce((sum, release) => sum + release.scripts.length, 0);
   console.log(

@@ -53,6 +53,12 @@ it('a draft has an unpredictable name, and is never written into a file that exi
   expect(open.mock.calls.map(([, flags]) => flags)).toEqual(['wx', 'wx']);
 });
 
+it('a byte order mark, with which some editors begin a file, is ignored, as browsers do', () => {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, '\uFEFF{"version":"1"}');
+  expect(readJson(file, type({ version: string() }))).toEqual({ version: '1' });
+});
+
 it('on Windows, a file that a virus scanner has open is replaced once that has closed it', async () => {
   const file = join(folder, 'a.json');
   const open = () => {

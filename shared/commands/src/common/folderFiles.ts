@@ -36,7 +36,8 @@ export function parsedJson<T>(
   remedy = 'Fix it, or restore it from a backup.',
 ): T {
   try {
-    return mask(JSON.parse(bytes.toString()), struct);
+    // Unlike `toString`, it removes a byte order mark, as browsers do.
+    return mask(JSON.parse(new TextDecoder().decode(bytes)), struct);
   } catch (error) {
     // It quotes what may be no JSON at all.
     const reason = printable(error instanceof Error ? error.message : String(error));

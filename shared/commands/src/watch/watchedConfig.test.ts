@@ -23,6 +23,11 @@ it("without the environment's configuration, the served one is used", async () =
   ]);
 });
 
+it('a byte order mark, with which some editors begin a file, is ignored, as browsers do', async () => {
+  received(`\uFEFF${JSON.stringify(config)}`);
+  expect((await watchedConfig(origin, undefined)).config).toEqual(config);
+});
+
 it("the served configuration is compared with the environment's, which takes precedence", async () => {
   received(JSON.stringify({ ...config, apiBase: '/evil', environment: 'Ümgebung' }));
   const watched = await watchedConfig(origin, config);

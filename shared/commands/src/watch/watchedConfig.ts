@@ -13,7 +13,7 @@ async function served(origin: string) {
   try {
     const { status, headers, body } = await visit(origin, { path, kind: 'data' });
     if (status !== 200) throw new VisitFailure(`it responded ${status}`);
-    return { headers, config: create(JSON.parse(body.toString('utf8')), RuntimeConfig) };
+    return { headers, config: create(JSON.parse(new TextDecoder().decode(body)), RuntimeConfig) };
   } catch (error) {
     if (error instanceof VisitFailure || error instanceof SyntaxError || error instanceof StructError)
       throw new CommandError(
