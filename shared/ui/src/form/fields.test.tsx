@@ -150,7 +150,7 @@ test('invisible characters are removed, and spaces around an id, but a name keep
   expect(field('Name')).toHaveValue('Carla \u{1f469}\u200d\u{1f4bb}');
   for (const [name, pasted, value] of [
     ['Model', 'R\u200bing\u200d 2\u200e\t', 'Ring 2'],
-    ['Serial', ' 90 01\t\u200b', '90 01'],
+    ['Serial', ' 90 0\t1\t\u200b', '90 01'],
     ['Phone', '\u202d+49 30 1\u202c', '+49 30 1'],
     ['PIN', '12345\u200b', '12345'],
   ] as const) {

@@ -7,10 +7,12 @@ export const cleaned = (clean: (text: string) => string): FieldControlOptions =>
 });
 
 /** Invisible characters and tabs from the clipboard would make a code or an address wrong for no apparent reason. */
-export const onlyVisible = cleaned((text) => withoutInvisible(text).replace(/\t/g, ''));
+const visibleText = (text: string) => withoutInvisible(text).replace(/\t/g, '');
+
+export const onlyVisible = cleaned(visibleText);
 
 /** For what has no spaces either: Windows selects the one after a word along with it. */
-export const trimmed = cleaned((text) => withoutInvisible(text).trim());
+export const trimmed = cleaned((text) => visibleText(text).trim());
 
 /** Keeps the caret in its place: React moves it to the end as it shows another text than was typed or pasted. */
 function keepCaret(target: HTMLInputElement | HTMLTextAreaElement, parse: (text: string) => unknown): void {
