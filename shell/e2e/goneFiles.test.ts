@@ -1,15 +1,14 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtAreas } from '@console/commands/localConsole';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { testFolder } from '@console/commands/testFolder';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked } from '@console/commands/testUncheckedRelease';
 import { consoleUnderTest } from '@console/testing/browser';
 import { provoked, recoversWithoutReload } from './brokenRemote';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-gone-'));
-chmodSync(folder, 0o755);
+const folder = testFolder();
 const area = 'mf-clients';
 const releases = areaReleases(folder, area);
 const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), [area]: releases } });
@@ -23,7 +22,6 @@ beforeEach(async () => {
   for (const past of [releases, join(folder, 'history')]) rmSync(past, { recursive: true, force: true });
   await release('1.0.0');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const listed = { path: '/dashboard/clients', expectedProblems: provoked };
 

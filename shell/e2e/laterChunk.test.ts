@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtAreas } from '@console/commands/localConsole';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { testFolder } from '@console/commands/testFolder';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-later-'));
+const folder = testFolder();
 const isLater = (file: string) => !/^(remoteEntry|routes)\.js$/.test(file);
 
 /** A release whose later chunks throw while a flag in the tab is set. */
@@ -14,7 +14,6 @@ const { dist, facts } = alteredRelease(builtAreas()['mf-clients'] ?? '', folder,
   isLater(file) ? `if (window.laterIsBroken) throw new Error("broken chunk");${script}` : script,
 );
 writeFileSync(join(dist, 'release.json'), JSON.stringify(facts));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { console: running, open } = consoleUnderTest('composed', {
   areas: { ...builtAreas(), 'mf-clients': dist },

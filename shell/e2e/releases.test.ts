@@ -1,18 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@console/build/integrity';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas } from '@console/commands/localConsole';
 import { assertCompatible } from '@console/commands/releaseFolder';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { testFolder } from '@console/commands/testFolder';
 import { areaReleases, history, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 import { whatIsRunning } from './whatIsRunning';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
+const folder = testFolder();
 const area = 'mf-system';
 const releases = areaReleases(folder, area);
 const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), 'mf-system': releases } });
@@ -56,7 +56,6 @@ beforeEach(async () => {
   for (const past of [releases, join(folder, 'history')]) rmSync(past, { recursive: true, force: true });
   await release('1.0.0');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a release of one area', () => {
   it('is live on the next load without rebuilding anything else, and is rolled back by its pointer', async () => {

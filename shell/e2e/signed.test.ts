@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, ReleaseManifest } from '@console/area';
 import { areaNames, shellFolder } from '@console/build/workspace';
@@ -10,18 +9,16 @@ import { builtAreas, registryOf } from '@console/commands/localConsole';
 import { releaseShell } from '@console/commands/shellRelease';
 import { readSigningKey, type SigningKey } from '@console/commands/signingKey';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { testFolder } from '@console/commands/testFolder';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 import { whatIsRunning } from './whatIsRunning';
 
 /** A folder of signed releases, which an attacker with write access modifies. */
-const folder = mkdtempSync(join(tmpdir(), 'console-signed-'));
-const intact = mkdtempSync(join(tmpdir(), 'console-intact-'));
-const builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-afterAll(() => {
-  for (const each of [folder, intact, builds]) rmSync(each, { recursive: true, force: true });
-});
+const folder = testFolder();
+const intact = testFolder();
+const builds = testFolder();
 
 function newKey(name: string): SigningKey {
   const file = join(builds, `${name}.pem`);

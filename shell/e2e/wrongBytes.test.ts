@@ -1,19 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellFolder } from '@console/build/workspace';
 import { builtAreas } from '@console/commands/localConsole';
+import { testFolder } from '@console/commands/testFolder';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
 /** Copies without compressed files, in which a test may damage a file; they are served as immutable. */
-const folder = mkdtempSync(join(tmpdir(), 'console-bytes-'));
+const folder = testFolder();
 const shell = join(folder, 'shell');
 const system = join(folder, 'mf-system');
 const unpacked = { recursive: true, filter: (file: string) => !/\.(gz|br)$/.test(file) };
 cpSync(join(shellFolder, 'dist'), shell, unpacked);
 cpSync(builtAreas()['mf-system'] ?? '', system, unpacked);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { open } = consoleUnderTest('composed', { shell, areas: { ...builtAreas(), 'mf-system': system } });
 

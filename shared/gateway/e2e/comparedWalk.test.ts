@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { forTests, launchChromium } from '@console/commands/chromium';
 import { freePorts } from '@console/commands/freePorts';
+import { testFolder } from '@console/commands/testFolder';
 import type { Browser } from 'playwright-core';
 import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
 import { coldVisit, roundTrips } from '../src/peers/cold';
@@ -11,7 +9,7 @@ import { type Edge, originAt, serveEdge } from '../src/peers/edge';
 import { warmVisit } from '../src/peers/warm';
 
 /** Tests that the benchmark against other applications finds its way through this console; times are not asserted. */
-const folder = mkdtempSync(join(tmpdir(), 'console-compared-'));
+const folder = testFolder();
 let nginx: NginxConsole;
 let edge: Edge;
 let browser: Browser;
@@ -37,7 +35,6 @@ afterAll(async () => {
   await browser?.close();
   await edge?.close();
   await nginx?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('measures a first visit over HTTPS without layout shift or policy violation', async () => {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { rollBackArea } from '@console/commands/areaRollback';
 import { builtAreas } from '@console/commands/localConsole';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { testFolder } from '@console/commands/testFolder';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
@@ -18,7 +16,7 @@ import {
 } from '../src/nginx/testBucketConsole';
 
 const area = 'mf-system';
-const builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+const builds = testFolder();
 const built = builtAreas();
 const browser = chromiumUnderTest();
 
@@ -47,10 +45,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => {
-  await served?.close();
-  rmSync(builds, { recursive: true, force: true });
-});
+afterAll(() => served?.close());
 
 afterEach(() => {
   expect([...problems, ...served.nginx.platform.objectStorage.violations]).toEqual([]);

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
+import { testFolder } from '@console/commands/testFolder';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
 import { contents } from './contents';
@@ -12,7 +12,7 @@ import { signInByForm } from './signInByForm';
 /** Follows docs/add-an-area.md, "A repository of its own", step by step. */
 const name = 'mf-fraud-cases';
 const title = 'Betrugsfälle';
-const outside = mkdtempSync(join(tmpdir(), 'console-own-'));
+const outside = testFolder();
 const repository = join(outside, name);
 const releases = join(outside, 'releases');
 const live = join(releases, 'remotes', name);
@@ -117,10 +117,7 @@ beforeAll(async () => {
   nginx = await serveNginxConsole({ shell: join(releases, 'shell'), areas, releases });
 }, 300_000);
 
-afterAll(async () => {
-  await nginx?.close();
-  rmSync(outside, { recursive: true, force: true });
-});
+afterAll(() => nginx?.close());
 
 it('npm run add-area writes a repository that installs and passes its own tests', () => {
   // Left by an attempt that failed.

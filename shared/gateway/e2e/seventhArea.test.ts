@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder, areaNames, sharedFolders, workspaceRoot } from '@console/build/workspace';
 import { countsOf, reportTo } from '@console/commands/runJest';
+import { testFolder } from '@console/commands/testFolder';
 import { areaReleases, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
 import { chromiumUnderTest } from '@console/testing/browser';
@@ -14,7 +14,7 @@ import { signInByForm } from './signInByForm';
 /** Follows docs/add-an-area.md step by step in a working copy. */
 const name = 'mf-fraud-cases';
 const title = 'Fraud cases';
-const releases = mkdtempSync(join(tmpdir(), 'console-seventh-'));
+const releases = testFolder();
 let copy: WorkspaceCopy;
 let nginx: NginxConsole;
 const browser = chromiumUnderTest();
@@ -55,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx?.close();
   copy?.remove();
-  rmSync(releases, { recursive: true, force: true });
 });
 
 it('npm run add-area creates an area that passes type check, lint and tests unchanged', () => {

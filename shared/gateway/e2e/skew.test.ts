@@ -1,22 +1,11 @@
 import type { Registry } from '@console/area/manifests';
 import { assertCompatible } from '@console/commands/releaseFolder';
 import type { Page } from 'playwright-core';
-import {
-  antd,
-  auth,
-  factsOf,
-  makeBuilds,
-  newerAntd,
-  newerAuth,
-  newerShell,
-  react,
-  removeBuilds,
-} from './skewBuilds';
+import { antd, auth, factsOf, makeBuilds, newerAntd, newerAuth, newerShell, react } from './skewBuilds';
 import { bucketCarrier, folderCarrier } from './skewCarriers';
 
 /** Tests the table in docs/skew.md. */
 beforeAll(makeBuilds, 240_000);
-afterAll(removeBuilds);
 
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true }).waitFor();

@@ -1,18 +1,16 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleVersion } from '@console/build/apiReport';
 import { installedVersion, shellFolder } from '@console/build/workspace';
 import { builtAreas } from '@console/commands/localConsole';
+import { testFolder } from '@console/commands/testFolder';
 import { copyWorkspace } from '@console/commands/workspaceCopy';
 import { releaseIn } from '../src/nginx/testBucketConsole';
 
 /** The area that is built in different ways. */
 export const area = 'mf-system';
 /** Contains the builds, and the releases of the folder carrier. */
-export const folder = mkdtempSync(join(tmpdir(), 'console-skew-'));
-// As a folder that a web server serves.
-chmodSync(folder, 0o755);
+export const folder = testFolder();
 export const dist = (build: string) => join(folder, 'builds', build);
 export const newerShell = join(folder, 'newer shell');
 
@@ -104,5 +102,3 @@ export function makeBuilds(): void {
   cpSync(builtAreas()[area] ?? '', dist('the same versions'), { recursive: true });
   cpSync(join(shellFolder, 'dist'), join(folder, 'shell'), { recursive: true });
 }
-
-export const removeBuilds = () => rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtAreas } from '@console/commands/localConsole';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { testFolder } from '@console/commands/testFolder';
 import { areaReleases, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
 import { chromiumUnderTest } from '@console/testing/browser';
@@ -11,9 +11,7 @@ import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole'
 import { signInByForm } from './signInByForm';
 
 /** Serves mf-system from a folder of releases, and the other areas from their builds. */
-const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
-// Readable by a web server: a release says if it is not.
-chmodSync(folder, 0o755);
+const folder = testFolder();
 const area = 'mf-system';
 const releases = areaReleases(folder, area);
 const built = builtAreas()['mf-system'] ?? 'no build';
@@ -32,10 +30,7 @@ beforeAll(async () => {
   nginx = await serveNginxConsole({ areas: { ...builtAreas(), 'mf-system': releases } });
 });
 
-afterAll(async () => {
-  await nginx?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => nginx?.close());
 
 beforeEach(async () => {
   for (const past of [releases, join(folder, 'history')]) rmSync(past, { recursive: true, force: true });

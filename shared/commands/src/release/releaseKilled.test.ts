@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow, slashed } from '../common/folderFiles';
 import { run as rollBack } from '../rollback';
 import { killAt, withoutFlushing } from '../store/testKill';
 import { unfinished } from '../store/unfinished';
+import { testFolder } from '../testing/testFolder';
 import { area, registryOf, release, releaseOfShell } from './testRelease';
 import {
   areaReleases,
@@ -19,14 +19,10 @@ let folder: string;
 let builds: string;
 let before: string;
 beforeEach(() => {
-  before = mkdtempSync(join(tmpdir(), 'console-before-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+  before = testFolder();
+  builds = testFolder();
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   withoutFlushing();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  for (const each of [before, builds, folder]) rmSync(each, { recursive: true, force: true });
 });
 
 const rollBackArea = (...args: string[]) => rollBack([area, '--to', folder, ...args]);
@@ -142,7 +138,7 @@ describe.each(cases)('%s, killed at any of its changes', (_, { name, before: pre
     let landed = 0;
     let killed = 0;
     for (let nth = 1; ; nth++) {
-      folder = mkdtempSync(join(tmpdir(), 'console-killed-'));
+      folder = testFolder();
       cpSync(before, folder, { recursive: true });
       const past = pastOf(name).length;
       const attempted = killAt(folder, nth);

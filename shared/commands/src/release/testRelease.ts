@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { TrustedKey } from '@console/area/releaseTrust';
@@ -17,8 +17,6 @@ import { storeOf } from './testUncheckedRelease';
 export function emptyFolders() {
   const folder = testFolder('console folder ');
   const builds = testFolder('console builds ');
-  // A temporary folder is private.
-  chmodSync(folder, 0o755);
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
   withoutFlushing();

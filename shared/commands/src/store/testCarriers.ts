@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@console/area/manifests';
 import { unknown } from 'superstruct';
 import { rollBackArea } from '../release/areaRollback';
 import { releaseShell } from '../release/shellRelease';
 import { area, buildArea, buildShell, emptyFolders, releaseBuilt } from '../release/testRelease';
+import { testFolder } from '../testing/testFolder';
 import { folderStore } from './folderStore';
 import type { ReleaseStore } from './releaseStore';
 import { storeAt } from './storeAt';
@@ -32,8 +32,7 @@ interface Carrier {
 const retryPolicy = { requestTimeout: 20_000, attempts: 3, backoff: 600, conflictTimeout: 120_000 };
 
 async function folder(): Promise<Carrier> {
-  const place = mkdtempSync(join(tmpdir(), 'console-store-'));
-  const copies: string[] = [];
+  const place = testFolder();
   return {
     store: () => folderStore(place),
     interruptAt: (nth) => killAt(place, nth),
@@ -42,17 +41,14 @@ async function folder(): Promise<Carrier> {
       quiet();
     },
     keep: () => {
-      const copy = mkdtempSync(join(tmpdir(), 'console-kept-'));
-      copies.push(copy);
+      const copy = testFolder();
       cpSync(place, copy, { recursive: true });
       return () => {
         rmSync(place, { recursive: true });
         cpSync(copy, place, { recursive: true });
       };
     },
-    close: async () => {
-      for (const each of [place, ...copies]) rmSync(each, { recursive: true, force: true });
-    },
+    close: async () => undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,5 +13,7 @@ afterAll(() => {
 export function testFolder(prefix = 'console-test-'): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   made.push(folder);
+  // Readable by a web server: a release says if it is not.
+  chmodSync(folder, 0o755);
   return folder;
 }

@@ -1,12 +1,12 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileHeaders } from '@console/build/headers';
+import { testFolder } from '@console/commands/testFolder';
 import { type GatewayAlone, serveGatewayAlone } from '../nginx/testGatewayAlone';
 import { rawRequest } from '../testing/testRawRequest';
 import { environments } from './containers';
 
-const environment = mkdtempSync(join(tmpdir(), 'console-pictures-'));
+const environment = testFolder();
 let gateway: GatewayAlone;
 
 beforeAll(async () => {
@@ -16,10 +16,7 @@ beforeAll(async () => {
   gateway = await serveGatewayAlone({ CONSOLE_ENVIRONMENT: environment });
 });
 
-afterAll(async () => {
-  await gateway?.close();
-  rmSync(environment, { recursive: true });
-});
+afterAll(() => gateway?.close());
 
 const request = (path: string, headers = {}) => rawRequest(gateway.origin + path, { headers });
 

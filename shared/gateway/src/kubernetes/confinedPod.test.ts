@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '@console/commands/freePorts';
+import { testFolder } from '@console/commands/testFolder';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { copyTemplates, entrypoint, entrypointVariables } from '../nginx/nginxTemplates';
 import { imageVariables } from '../nginx/testImageVariables';
@@ -25,7 +25,7 @@ exec setpriv --reuid=${runAsUser} --regid=${runAsGroup} --clear-groups --no-new-
   sh -c "$ENTRYPOINT
 exec ${process.env.NGINX ?? '/usr/sbin/nginx'} -e stderr -p $OUTPUT -c $OUTPUT/nginx.conf -g 'daemon off; error_log stderr notice;'"`;
 
-const folder = mkdtempSync(join(tmpdir(), 'console-pod-'));
+const folder = testFolder();
 const templates = join(folder, 'templates');
 const output = join(folder, 'memory');
 let running: ChildProcess | undefined;
@@ -42,7 +42,6 @@ afterEach(async () => {
   if (child?.exitCode !== null) return;
   await new Promise((resolve) => child.once('close', resolve).kill());
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
  * Starts the gateway in a read-only file system, except for a tmpfs of this size; resolves to its log once it serves

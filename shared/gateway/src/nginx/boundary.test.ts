@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { callBodyLimit, callHeaders } from '@console/build/gatewayRules';
 import { apiHeaders, errorHeaders } from '@console/build/headers';
 import { gatewayApp } from '@console/commands/gateway';
 import { localConfig } from '@console/commands/localConsole';
 import { type Served, serve } from '@console/commands/loopbackServer';
+import { testFolder } from '@console/commands/testFolder';
 import { rawBytes, rawRequest } from '../testing/testRawRequest';
 import { type GatewayAlone, gatewayOfTest, serveGatewayAlone } from './testGatewayAlone';
 
@@ -58,7 +56,7 @@ interface Arrived {
   headers: Record<string, string>;
   body: string;
 }
-const folder = mkdtempSync(join(tmpdir(), 'console-boundary-'));
+const folder = testFolder();
 let arrived: Arrived[] = [];
 let echo: Server;
 let nginx: GatewayAlone;
@@ -97,7 +95,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([nginx?.close(), node?.close()]);
   await new Promise((resolve) => echo.close(resolve));
-  rmSync(folder, { recursive: true });
 });
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellFolder } from '@console/build/workspace';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas } from '@console/commands/localConsole';
+import { testFolder } from '@console/commands/testFolder';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
 import { type BucketConsole, releaseBuilds, releaseIn, serveBucketConsole } from './testBucketConsole';
@@ -11,9 +11,7 @@ import { type BucketConsole, releaseBuilds, releaseIn, serveBucketConsole } from
 const area = 'mf-system';
 const dist = builtAreas()[area] ?? 'no build';
 const release = releaseIn(dist);
-const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
-// Readable by a web server: a release says if it is not.
-chmodSync(folder, 0o755);
+const folder = testFolder();
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 
 let served: BucketConsole;
@@ -34,10 +32,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await Promise.all([served?.close(), fromServices?.close()]);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([served?.close(), fromServices?.close()]));
 
 const page = readFileSync(join(shellFolder, 'dist/index.html'), 'utf8');
 const [script = 'no script'] = /\/static\/js\/index\.[^"]+/.exec(page) ?? [];

@@ -1,16 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areaFolder, shellFolder } from '@console/build/workspace';
 import { compress } from '@console/commands/compress';
 import { builtAreas, type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
+import { testFolder } from '@console/commands/testFolder';
 import { rawBytes } from '../testing/testRawRequest';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
 import { gatewayOfTest } from './testGatewayAlone';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 /** An area with one file of every kind that builds and tools write. */
-const folder = mkdtempSync(join(tmpdir(), 'console-files-'));
+const folder = testFolder();
 const kinds = ['js', 'css', 'svg', 'png', 'webp', 'woff2', 'json', 'html', 'txt'];
 const served = [
   ...kinds.flatMap((kind) => [`kinds/a.${kind}`, `kinds/a.0123456789abcdef.${kind}`]),
@@ -34,10 +34,7 @@ beforeAll(async () => {
   [nginx, node] = await Promise.all([serveNginxConsole(options), serveLocalConsole({ port: 0, ...options })]);
 });
 
-afterAll(async () => {
-  await Promise.all([nginx?.close(), node?.close()]);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => Promise.all([nginx?.close(), node?.close()]));
 
 /** Headers that decide how a browser treats a reply. */
 const decisive = [

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from '@console/commands/testFolder';
 import { startNginx } from './nginxProcess';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const log = join(folder, 'error.log');
 

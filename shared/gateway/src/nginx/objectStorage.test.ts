@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { errorHeaders, reportsPath } from '@console/build/headers';
+import { testFolder } from '@console/commands/testFolder';
 import { rawBytes, rawRequest } from '../testing/testRawRequest';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
 
-const shell = mkdtempSync(join(tmpdir(), 'console-shell-'));
+const shell = testFolder();
 let nginx: NginxConsole;
 
 beforeAll(async () => {
   nginx = await serveNginxConsole({ shell, areas: {} });
 });
-afterAll(async () => {
-  await nginx?.close();
-  rmSync(shell, { recursive: true });
-});
+afterAll(() => nginx?.close());
 
 describe('the origin of the object storage', () => {
   it('takes the reports of its responses’ policy itself', async () => {

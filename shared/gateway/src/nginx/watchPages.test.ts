@@ -1,17 +1,15 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '@console/commands/testFolder';
 import { releaseDescribed, releaseDescribedShell } from '@console/commands/testInventory';
 import { run } from '@console/commands/watchPages';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
 
-let releases: string;
-let builds: string;
+const releases = testFolder();
+const builds = testFolder();
 let nginx: NginxConsole | undefined;
 
 beforeEach(async () => {
-  releases = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await releaseDescribedShell(releases, builds, '1');
   await releaseDescribed(releases, builds, '1');
@@ -22,10 +20,7 @@ beforeEach(async () => {
     releases,
   });
 });
-afterEach(async () => {
-  await nginx?.close();
-  for (const folder of [releases, builds]) rmSync(folder, { recursive: true });
-});
+afterEach(() => nginx?.close());
 
 it('nginx sends what watch-pages expects, and a byte added to a script is detected', async () => {
   const watch = () => run([nginx?.origin ?? '', '--to', releases]);

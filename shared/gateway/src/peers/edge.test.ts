@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { freePorts } from '@console/commands/freePorts';
 import { serve } from '@console/commands/loopbackServer';
+import { testFolder } from '@console/commands/testFolder';
 import { type Edge, originAt, serveEdge } from './edge';
 
 const rows = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id })));
 
-let folder: string;
+const folder = testFolder();
 let edge: Edge;
 let origins: string[];
 let closeApi: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-edge-'));
   const files = join(folder, 'files');
   mkdirSync(join(files, 'assets'), { recursive: true });
   writeFileSync(join(files, 'index.html'), 'the page');
@@ -43,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge?.close();
   await closeApi?.();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Sends a request over HTTP/2 that trusts the edge's certificate, as a browser that accepts gzip and brotli. */

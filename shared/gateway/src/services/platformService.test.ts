@@ -1,22 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
+import { testFolder } from '@console/commands/testFolder';
 import { endWithTest } from '../testing/testEndings';
 
 const folder = sharedFolder('gateway');
-let empty: string;
+const empty = testFolder();
 
 beforeAll(() => {
-  empty = mkdtempSync(join(tmpdir(), 'console-platform-'));
   execFileSync(join(folder, 'node_modules/.bin/rsbuild'), ['build'], { cwd: folder });
   cpSync(join(folder, 'dist'), empty, { recursive: true });
 });
-
-afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
 function run(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['platform.mjs'], {
