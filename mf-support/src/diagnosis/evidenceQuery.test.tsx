@@ -30,10 +30,10 @@ async function open(
       ? Response.json({ ...create(await reply.json(), Wearable), ...changes })
       : reply;
   };
-  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
   const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
   await waitFor(() => expect(band.queryByText('Still checking…')).not.toBeInTheDocument());
-  return { user, band, read: platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${asn}`) };
+  return { band, read: platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${asn}`) };
 }
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
@@ -72,17 +72,4 @@ test('who deleted the last card of a wearable is looked for beyond the newest pe
     [{ timestamp: (Date.now() - 15 * DAY) / 1000, event: 'Deleted_Externally' }],
   );
   expect(band.getByText('The issuer deleted the last card')).toBeVisible();
-});
-
-test('Refresh reads the histories of a diagnosis again', async () => {
-  const events: HistoryEntry[] = [];
-  const { user, band } = await open(
-    ({ services }) => services?.length === 1,
-    { createdDate: ago(60 * DAY), services: [] },
-    events,
-  );
-  expect(band.queryByText('The issuer deleted the last card')).not.toBeInTheDocument();
-  events.push({ timestamp: (Date.now() - DAY) / 1000, event: 'Deleted_Externally' });
-  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
-  expect(await band.findByText('The issuer deleted the last card')).toBeVisible();
 });
