@@ -76,20 +76,26 @@ test('the record of a dongle is at once among those whose numbers are taken', as
   expect(await form.findByText('900001 has a record.')).toBeVisible();
 });
 
-test('a question before leaving keeps the focus when the dongle is set up meanwhile', async () => {
+test('a question before leaving keeps the focus while the dongle is set up, and ends once its record is saved', async () => {
   const dongle = plugInDongle();
-  const { user } = await openSetUp();
+  const { platform, send } = withRecordHeld();
+  const { user } = await openSetUp(platform);
   const isAtFile = () => dongle.journal.some(({ name }) => name === 'createFile');
   clock.holdWhen(isAtFile);
   await personalise(user, '900001');
   await waitFor(() => expect(isAtFile()).toBe(true));
-  await user.click(screen.getByRole('link', { name: 'Security Modules' }));
+  const list = screen.getByRole('link', { name: 'Security Modules' });
+  await user.click(list);
   const stay = await screen.findByRole('button', { name: 'Stay' });
   await waitFor(() => expect(stay).toHaveFocus());
   clock.go();
   await isSetUp('900001');
-  await isSaved('900001');
+  await screen.findByText('Saving the record of 900001…');
   expect(stay).toHaveFocus();
+  send();
+  await isSaved('900001');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(list).toHaveFocus();
 });
 
 test('the result of a run keeps its own record when that of another dongle is saved', async () => {

@@ -78,7 +78,12 @@ export function RunDialogs({ run, unsaved = '', inputs }: RunDialogsProps) {
       >
         <span {...runQuestionMark}>{question?.text}</span>
       </ConfirmDialog>
-      <UnsavedChangesGuard hasChanges={() => current !== undefined} question={latest} />
+      <UnsavedChangesGuard
+        // Its question ends once nothing would be lost.
+        key={`${current === undefined}`}
+        hasChanges={() => current !== undefined}
+        question={latest}
+      />
     </>
   );
 }
