@@ -273,7 +273,11 @@ test('says that the device has been deleted, and keeps the input', async () => {
   await fill(page.user, field('Description'), 'Mine');
   platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 404 });
   await page.submit();
-  expect(await screen.findByText('Not saved: this device no longer exists')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Not saved: this device no longer exists. Copy what you need, then create it again',
+    ),
+  ).toBeVisible();
   expect(field('Description')).toHaveValue('Mine');
   expect(changesSent(platform)).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('a save that finds that the application was deleted removes it from the lis
   await fill(page.user, await screen.findByRole('textbox', { name: 'Name' }), 'Mine');
   await page.deleteElsewhere();
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Not saved: this application no longer exists')).toBeVisible();
+  expect(await screen.findByText(/^Not saved: this application no longer exists/)).toBeVisible();
   await page.go(listPath);
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('table', { name: 'applications' })).toBeVisible();

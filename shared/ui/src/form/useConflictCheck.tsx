@@ -59,7 +59,8 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
    */
   async function check(mine: Stored, signal: AbortSignal, isAgain = false): Promise<void> {
     const stored = await readAgain(signal).catch((error: unknown) => {
-      if (isNotFound(error)) throw new Error(`Not saved: this ${what} no longer exists`);
+      if (isNotFound(error))
+        throw new Error(`Not saved: this ${what} no longer exists. Copy what you need, then create it again`);
       // An earlier attempt may have arrived.
       throw versions.current.sent.length > 0 ? error : beforeSending(error);
     });
