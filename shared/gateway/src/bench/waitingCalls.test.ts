@@ -3,7 +3,7 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gatewayOfTest } from '../nginx/testGatewayAlone';
-import { endWithTest } from '../testing/testEndings';
+import { endWithTest, listenInTest } from '../testing/testEndings';
 import { ask } from './load';
 
 /** The platform of this test answers nobody until this many calls are waiting (docs/scale.md). */
@@ -31,10 +31,7 @@ it('passes on the body of a call while it is being sent: the pod has no room for
     arriving.once('data', () => call.end(', the rest'));
     text(arriving).then((whole) => reply.end(whole));
   });
-  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
-  endWithTest(() => platform.close());
-  const { port } = platform.address() as AddressInfo;
-  const gateway = await gatewayOfTest({ CONSOLE_PLATFORM: `127.0.0.1:${port}` });
+  const gateway = await gatewayOfTest({ CONSOLE_PLATFORM: `127.0.0.1:${await listenInTest(platform)}` });
   const call = request(`${gateway.origin}/api/devices`, { method: 'POST' });
   call.write('the first part');
   const [reply] = await once(call, 'response');

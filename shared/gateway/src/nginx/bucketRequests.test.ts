@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createPlainServer, type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { testFolder } from '@console/commands/testFolder';
-import { endWithTest } from '../testing/testEndings';
+import { endWithTest, listenInTest } from '../testing/testEndings';
 import { nameServer } from '../testing/testNameServer';
 import { rawRequest } from '../testing/testRawRequest';
 import { makeCertificate } from './certificate';
@@ -13,18 +12,12 @@ import { gatewayOfTest } from './testGatewayAlone';
 
 const certificate = () => makeCertificate(testFolder());
 
-async function listen(server: Server | ReturnType<typeof createServer>): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endWithTest(() => server.close());
-  return (server.address() as AddressInfo).port;
-}
-
 const answer: RequestListener = ({ url }, reply) => reply.end(url);
 
 it('takes releases over TLS only from a bucket whose certificate it trusts: any code could come from an impostor', async () => {
   const own = certificate();
   const bucket = createServer({ cert: readFileSync(own.certificate), key: readFileSync(own.key) }, answer);
-  const CONSOLE_BUCKET = `https://127.0.0.1:${await listen(bucket)}/production`;
+  const CONSOLE_BUCKET = `https://127.0.0.1:${await listenInTest(bucket)}/production`;
   const trusting = await gatewayOfTest({ CONSOLE_BUCKET, CONSOLE_BUCKET_CA: own.certificate });
   expect(await rawRequest(`${trusting.origin}/remotes.json`)).toMatchObject({
     status: 200,
@@ -52,7 +45,7 @@ it('asks a bucket by its name, as one server has many, and trusts one whose cert
   endWithTest(names.close);
   const gateway = await gatewayOfTest({
     CONSOLE_RESOLVER: `127.0.0.1:${names.port}`,
-    CONSOLE_BUCKET: `https://${name}:${await listen(bucket)}`,
+    CONSOLE_BUCKET: `https://${name}:${await listenInTest(bucket)}`,
     CONSOLE_BUCKET_CA: root,
   });
   expect(await rawRequest(`${gateway.origin}/remotes.json`)).toMatchObject({
@@ -74,7 +67,7 @@ it.each([403, 404])(
       const asked = Object.keys(conditions).map((name) => [name, sent[name]]);
       reply.end(JSON.stringify(Object.fromEntries(asked)));
     });
-    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listenInTest(bucket)}` });
     const headers = { 'accept-encoding': 'br', ...conditions };
     const plain = await rawRequest(gateway.origin + script, { headers });
     expect(plain).toMatchObject({ status: 200, body: JSON.stringify(conditions) });
@@ -93,7 +86,7 @@ it.each([500, 502, 503, 504])(
       if (/\.(br|gz)$/.test(url)) reply.writeHead(status);
       reply.end(url);
     });
-    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listenInTest(bucket)}` });
     const script = '/static/js/a.01234567.js';
     const headers = { 'accept-encoding': 'br' };
     const { status: served, body } = await rawRequest(gateway.origin + script, { headers });
@@ -103,7 +96,7 @@ it.each([500, 502, 503, 504])(
 
 it('asks a bucket for the page of the frame at /dashboard and below, and for the other one elsewhere', async () => {
   const bucket = createPlainServer(answer);
-  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listenInTest(bucket)}` });
   for (const [path, page] of [
     ['/', '/shell/index.html'],
     ['/dashboards', '/shell/index.html'],
@@ -115,7 +108,7 @@ it('asks a bucket for the page of the frame at /dashboard and below, and for the
 
 it('asks a bucket for the compressed form that a browser accepts, and never for one that it excludes', async () => {
   const bucket = createPlainServer(answer);
-  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listenInTest(bucket)}` });
   for (const [accepted, form] of [
     ['br', '.br'],
     ['gzip, deflate, br', '.br'],
@@ -145,7 +138,7 @@ it.each([
   'asks a bucket for %s with the ending %j, to be kept for ever by what browsers accept',
   async (file, form) => {
     const bucket = createPlainServer(answer);
-    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listenInTest(bucket)}` });
     const path = `/remotes/mf-clients/${file}`;
     const reply = await rawRequest(gateway.origin + path, { headers: { 'accept-encoding': 'br' } });
     expect(reply.body).toBe(path + form);
@@ -161,7 +154,7 @@ it('does not pass on what a bucket says about itself and its caches', async () =
     ...{ 'x-amz-server-side-encryption': 'AES256', 'x-amz-replication-status': 'COMPLETED' },
   };
   const bucket = createPlainServer((_, reply) => reply.writeHead(200, own).end());
-  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listenInTest(bucket)}` });
   for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/a.01234567.js']) {
     const { headers } = await rawRequest(gateway.origin + path);
     const passed = Object.entries(own).filter(([name, value]) =>
@@ -174,7 +167,7 @@ it('does not pass on what a bucket says about itself and its caches', async () =
 it('always sends a pointer of a bucket whole, without what a browser could compare it by', async () => {
   const validators = { ETag: '"1"', 'Last-Modified': 'Thu, 01 Jan 2026 00:00:00 GMT' };
   const bucket = createPlainServer((_, reply) => reply.writeHead(200, validators).end('{}'));
-  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listenInTest(bucket)}` });
   const headers = { 'if-none-match': '"1"', 'if-modified-since': validators['Last-Modified'] };
   for (const path of ['/remotes.json', '/remotes/mf-clients/release.json']) {
     const pointer = await rawRequest(gateway.origin + path, { headers });
@@ -189,7 +182,7 @@ it('never asks a bucket for files of the tools or in two lines, and passes on ne
     asked.push(`${request.url} ${JSON.stringify(request.headers)}`);
     reply.end();
   });
-  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listenInTest(bucket)}` });
   const headers = { authorization: 'Bearer secret', cookie: 'session=secret' };
   for (const path of [
     '/remotes/mf-clients/history.json',

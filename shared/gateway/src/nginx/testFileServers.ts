@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { endWithTest } from '../testing/testEndings';
+import { listenInTest } from '../testing/testEndings';
 import type { ConsoleVariables } from './nginxTemplates';
 import { type GatewayAlone, gatewayOfTest } from './testGatewayAlone';
 
@@ -18,9 +17,5 @@ export const bucket: FileServers = (address) => ({ CONSOLE_BUCKET: `http://${add
 
 /** The gateway in front of one server of all files. */
 export async function gatewayBefore(servers: FileServers, answer: RequestListener): Promise<GatewayAlone> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endWithTest(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  return gatewayOfTest(servers(`127.0.0.1:${port}`));
+  return gatewayOfTest(servers(`127.0.0.1:${await listenInTest(createServer(answer))}`));
 }

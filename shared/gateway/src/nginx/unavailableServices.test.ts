@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { freePorts } from '@console/commands/freePorts';
-import { endWithTest } from '../testing/testEndings';
+import { endWithTest, listenInTest } from '../testing/testEndings';
 import { nameServer } from '../testing/testNameServer';
 import { rawBytes, rawRequest } from '../testing/testRawRequest';
 import { gatewayOfTest } from './testGatewayAlone';
@@ -62,12 +61,9 @@ describe('the logs of a gateway without upstreams', () => {
     const broken = createServer((request) =>
       request.socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab'),
     );
-    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
-    endWithTest(() => broken.close());
-    const { port } = broken.address() as AddressInfo;
     const gateway = await gatewayOfTest({
       CONSOLE_SHELL: 'no-such-name:8080',
-      CONSOLE_PLATFORM: `127.0.0.1:${port}`,
+      CONSOLE_PLATFORM: `127.0.0.1:${await listenInTest(broken)}`,
       CONSOLE_RESOLVER: '127.0.0.1:9',
     });
     await rawRequest(`${gateway.origin}/api/accounts/${email}`).catch(() => undefined);
@@ -90,8 +86,7 @@ it('finds an area by the name of its service, even if the service starts after t
   const at = (area: string) => rawRequest(`${gateway.origin}/remotes/${area}/release.json`);
   expect((await at('mf-seventh')).status).toBe(502);
   const area = createServer(({ url }, reply) => reply.end(url));
-  await new Promise<void>((resolve) => area.listen(port, '127.0.0.1', resolve));
-  endWithTest(() => area.close());
+  await listenInTest(area, port);
   expect(await at('mf-seventh')).toMatchObject({ status: 200, body: '/release.json' });
   expect((await at('mf-eighth')).status).toBe(502);
   expect((await at('platform')).status).toBe(404);
@@ -109,8 +104,7 @@ it('finds the bucket by its name for every request, even if neither exists when 
   const at = (path: string) => rawRequest(gateway.origin + path);
   expect((await at('/remotes.json')).status).toBe(502);
   const bucket = createServer(({ url, headers }, reply) => reply.end(`${headers.host}${url}`));
-  await new Promise<void>((resolve) => bucket.listen(port, '127.0.0.1', resolve));
-  endWithTest(() => bucket.close());
+  await listenInTest(bucket, port);
   for (const path of ['/remotes.json', '/remotes/mf-clients/release.json'])
     expect(await at(`${path}?token=1`)).toMatchObject({
       status: 200,
