@@ -9,11 +9,10 @@ import {
   workspaceRoot,
 } from '@console/build/workspace';
 import { registryOf } from '@console/commands/localConsole';
-import { kubernetesFiles, kubernetesFolder } from '../kubernetes/kubernetesFiles';
+import { kubernetesFiles } from '../kubernetes/kubernetesFiles';
 import { renderReleasesCompose, withAreaServices } from './composeFiles';
 
-const folder = sharedFolder('gateway');
-export const environments = join(folder, 'environments');
+export const environments = join(sharedFolder('gateway'), 'environments');
 
 /** Names of the environments: each a folder with a config.json. */
 export function environmentNames(): string[] {
@@ -25,20 +24,23 @@ function registryText({ areas }: Registry): string {
   return `{\n  "areas": [\n${areas.map((area) => `    ${JSON.stringify(area)}`).join(',\n')}\n  ]\n}\n`;
 }
 
-/** Every file that is generated from the existing areas: text by path. */
+/** Every file that is generated from the existing areas: text by path in the workspace. */
 export function containerFiles(): Record<string, string> {
   const names = areaNames();
   const areas = names.map((name) => packageManifest(areaFolder(name)));
-  const compose = join(workspaceRoot, 'docker-compose.yml');
+  const compose = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
   const registry = registryText(registryOf(names));
   return {
-    [compose]: withAreaServices(readFileSync(compose, 'utf8'), areas),
-    [join(folder, 'releases.compose.yml')]: renderReleasesCompose(names),
+    'docker-compose.yml': withAreaServices(compose, areas),
+    'shared/gateway/releases.compose.yml': renderReleasesCompose(names),
     ...Object.fromEntries(
-      Object.entries(kubernetesFiles(areas)).map(([path, text]) => [join(kubernetesFolder, path), text]),
+      Object.entries(kubernetesFiles(areas)).map(([path, text]) => [
+        `shared/gateway/kubernetes/${path}`,
+        text,
+      ]),
     ),
     ...Object.fromEntries(
-      environmentNames().map((name) => [join(environments, name, 'remotes.json'), registry]),
+      environmentNames().map((name) => [`shared/gateway/environments/${name}/remotes.json`, registry]),
     ),
   };
 }
