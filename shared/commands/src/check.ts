@@ -3,28 +3,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportedPackages } from '@console/build/apiReport';
 import { reportProblem } from './api';
+import { areaManifestProblems } from './area/areaManifest';
 import { CommandError } from './common/commandError';
-import {
-  checkAreas,
-  lint,
-  type Outcome,
-  report,
-  reportAll,
-  runCheck,
-  sources,
-  types,
-} from './testing/checks';
+import { lint, type Outcome, outcomeOf, report, reportAll, runCheck, sources, types } from './testing/checks';
 import { runTestsOf } from './testing/runJest';
 
-/** Whether the API reports say what the packages declare. The compiler must have passed just before. */
-function checkApiReports(): Outcome {
-  const problems = reportedPackages.flatMap((name) => reportProblem(name) ?? []);
-  return { title: 'API reports', passed: problems.length === 0, output: problems.join('\n') };
-}
-
+/** Checks the types and, as they are declared now, the API reports. */
 async function checkTypes(): Promise<Outcome[]> {
   const compiled = report(await runCheck(types));
-  return compiled.passed ? [compiled, report(checkApiReports())] : [compiled];
+  if (!compiled.passed) return [compiled];
+  const problems = reportedPackages.flatMap((name) => reportProblem(name) ?? []);
+  return [compiled, report(outcomeOf('API reports', problems))];
 }
 
 /** `npm run check`: types, API reports, lint, sources, every area.json and the related unit tests. No build, no browser. */
@@ -43,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
     checkTypes(),
     runCheck(lint).then(report),
     runCheck(sources).then(report),
-    report(checkAreas()),
+    report(outcomeOf('Areas', areaManifestProblems())),
   ]);
   reportAll(outcomes.flat(), tests);
 }

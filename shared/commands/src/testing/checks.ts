@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { workspaceRoot } from '@console/build/workspace';
-import { areaManifestProblems } from '../area/areaManifest';
 import { killOnExit } from '../common/processLifetime';
 import { tool } from '../common/tools';
 import { endedBy, type TestCounts, wantsColours } from './runJest';
@@ -64,11 +63,12 @@ export async function runCheck({ title, command, colours, remedy }: Check): Prom
   return { title, passed: code === 0, output, remedy };
 }
 
-/** Whether every area.json is valid. Needs no program of its own. */
-export function checkAreas(): Outcome {
-  const problems = areaManifestProblems();
-  return { title: 'Areas', passed: problems.length === 0, output: problems.join('\n') };
-}
+/** The outcome of a check that needs no program of its own. */
+export const outcomeOf = (title: string, problems: readonly string[]): Outcome => ({
+  title,
+  passed: problems.length === 0,
+  output: problems.join('\n'),
+});
 
 export function report(outcome: Outcome): Outcome {
   const { title, passed, output, remedy } = outcome;
