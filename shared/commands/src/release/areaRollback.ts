@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '@console/area/manifests';
 import { CommandError } from '../common/commandError';
 import { quoted } from '../common/quoted';
 import type { ReleaseReader, ReleaseTransaction } from '../store/releaseStore';
@@ -20,16 +21,14 @@ import { buildTitle } from './releaseTitle';
 async function entryToGoBackTo(
   store: ReleaseReader,
   area: string,
-  commit: string | undefined,
+  { past, live, commit }: { past: AreaEntry[]; live: Release | undefined; commit: string | undefined },
 ): Promise<AreaEntry> {
-  const past = await history(store, area);
   if (past.length === 0)
     throw new CommandError(
       (await store.read(areaPointer(area)))
         ? lostHistory(store, area)
         : `${area} has no releases in ${store.name}.`,
     );
-  const live = await readablePointer(store, area);
   const isSame = ({ release }: AreaEntry) => live !== undefined && sameRelease(release, live);
   // What differs from the release before may be nothing but the links. Old entries do not say which they had.
   const links = past.findLast(isSame)?.area;
@@ -58,10 +57,10 @@ export async function rollBackArea(
   area: string,
   commit: string | undefined,
 ): Promise<string> {
-  const live = await readablePointer(store, area);
-  const { release, area: manifest } = await entryToGoBackTo(store, area, commit);
-  await assertCompatible(store, release, 'Or choose another release with --commit.');
   const past = await history(store, area);
+  const live = await readablePointer(store, area);
+  const { release, area: manifest } = await entryToGoBackTo(store, area, { past, live, commit });
+  await assertCompatible(store, release, 'Or choose another release with --commit.');
   const title = buildTitle(release);
   if (manifest) await assertOwnPaths(store, manifest, 'Choose another release with --commit');
   else if (!(await registeredAreas(store)).includes(area))
