@@ -2,7 +2,7 @@ import { writeNote } from '@console/area';
 import { requestSignOut } from '@console/auth';
 import { deferred } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { account, change, openRing, panel } from './testRing';
+import { account, card, change, openRing, panel, ring } from './testRing';
 
 test('a note is stored on every key press, survives leaving the page, and is in the summary', async () => {
   const { user, go, plainPath } = await openRing();
@@ -12,6 +12,7 @@ test('a note is stored on every key press, survives leaving the page, and is in 
     await screen.findByRole('textbox', { name: 'Note on Echo Ring (Wearable ASN1)' }),
     'From Graz',
   );
+  act(() => writeNote(card, 'Called twice'));
   await user.click(screen.getByRole('button', { name: 'Copy summary' }));
   await waitFor(() =>
     expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
@@ -19,13 +20,21 @@ test('a note is stored on every key press, survives leaving the page, and is in 
     ),
   );
   const text = await navigator.clipboard.readText();
-  for (const part of ['ASN: ASN1', '- Not paired', 'Switch it on: failed', '- From Graz'])
+  const address = `${location.origin}${ring.path}`;
+  for (const part of [
+    address,
+    'ASN: ASN1',
+    '- Not paired',
+    'Switch it on: failed',
+    '- From Graz',
+    'Called twice',
+  ])
     expect(text).toContain(part);
   await go(plainPath);
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Note on/ })).toBeNull());
   expect(within(await panel()).getByText('From Graz')).toBeVisible();
   expect(location.href).not.toMatch(/Graz|ASN1/);
-  // It was copied, so signing out loses nothing.
+  // Both were copied, so signing out loses nothing.
   void requestSignOut();
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });

@@ -7,9 +7,13 @@ export const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring', path: '/d
 
 export const account = { kind: 'Account', id: 'jane@example.com' };
 
+/** A record whose notes belong to the summary of the ring. */
+export const card = { kind: 'Card', id: '1234' };
+
 /** A page of an area that shows a record. */
 function RingPage() {
-  useShownRecord({ record: ring, facts: [{ label: 'ASN', value: 'ASN1' }], diagnosis: ['Not paired'] });
+  const facts = [{ label: 'ASN', value: 'ASN1' }];
+  useShownRecord({ record: ring, related: [card], facts, diagnosis: ['Not paired'] });
   return (
     <>
       <h1>Ring</h1>
