@@ -1,6 +1,6 @@
 import { currentSession, signOut } from '@console/auth';
 import { deferred } from '@console/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { testRelease } from './remotes/testRelease';
 import { pageOf, startConsole, testArea, watchReloads } from './testConsole';
 
@@ -114,6 +114,22 @@ test('shows the sign-in page of the configured environment', async () => {
   await open(good);
   expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
   expect(currentSession()).toBeNull();
+});
+
+test.each([
+  ['an untouched form', '', 'inter'],
+  ['none in which someone types', 'jane', undefined],
+])('a typeface that arrives later moves %s', async (_, typed, face) => {
+  const { promise, resolve: arrive } = deferred();
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => promise } });
+  await open(good);
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: typed } });
+  arrive();
+  await waitFor(() => expect(localStorage.getItem('console.typeface')).not.toBeNull());
+  expect(document.documentElement.dataset.typeface).toBe(face);
+  Reflect.deleteProperty(document, 'fonts');
+  delete document.documentElement.dataset.typeface;
+  localStorage.removeItem('console.typeface');
 });
 
 test('the idle limit of the configuration applies to the session of this tab', async () => {
