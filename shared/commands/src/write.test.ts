@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { testFolder } from './testing/testFolder';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = testFolder();
-});
+const folder = testFolder();
 
 /** Runs `npm run write` in this checkout, as if it were mounted read-only. */
 function writtenReadOnly() {

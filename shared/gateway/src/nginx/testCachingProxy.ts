@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '@console/commands/freePorts';
+import { testFolder } from '@console/commands/testFolder';
 import { startNginx } from './nginxProcess';
 
 export interface CachingProxy {
@@ -49,7 +49,7 @@ http {
 
 /** Runs an nginx that caches like a CDN: only what the objects' Cache-Control allows, without rules of its own. */
 export async function serveCachingProxy(behind: string): Promise<CachingProxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'console-cache-'));
+  const folder = testFolder();
   const [port] = await freePorts(1);
   const listen = `127.0.0.1:${port}`;
   writeFileSync(join(folder, 'nginx.conf'), configuration(listen, behind));
@@ -63,9 +63,6 @@ export async function serveCachingProxy(behind: string): Promise<CachingProxy> {
       for (const name of ['cache', 'access.log']) rmSync(join(folder, name), { recursive: true });
       nginx = await startNginx(folder);
     },
-    close: async () => {
-      await nginx.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => nginx.stop(),
   };
 }

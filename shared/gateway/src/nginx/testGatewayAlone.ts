@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
+import { testFolder } from '@console/commands/testFolder';
 import { endWithTest } from '../testing/testEndings';
 import { type NginxProcess, startNginx } from './nginxProcess';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
@@ -15,32 +14,12 @@ export interface GatewayAlone {
 }
 
 /**
- * Runs the gateway's container by itself, with the environment of docker-compose.yml and a test's overrides.
- * @param parent the folder of its files until it is closed
+ * Runs the gateway's container by itself, with the environment of docker-compose.yml and a test's overrides. Rejects if the
+ * environment is refused or nginx does not start.
  */
-export async function serveGatewayAlone(
-  variables: ConsoleVariables = {},
-  parent = tmpdir(),
-): Promise<GatewayAlone> {
+export async function serveGatewayAlone(variables: ConsoleVariables = {}): Promise<GatewayAlone> {
   const [port = 0] = await freePorts(1);
-  const folder = mkdtempSync(join(parent, 'console-gateway-'));
-  const removeFolder = () => rmSync(folder, { recursive: true });
-  const nginx = await startFilled(folder, port, variables).catch((refused: unknown) => {
-    removeFolder();
-    throw refused;
-  });
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    logs: nginx.logs,
-    async close() {
-      await nginx.stop();
-      removeFolder();
-    },
-  };
-}
-
-/** Rejects if the environment is refused or nginx does not start. */
-async function startFilled(folder: string, port: number, variables: ConsoleVariables): Promise<NginxProcess> {
+  const folder = testFolder();
   copyTemplates(join(folder, 'templates'));
   fillTemplates(join(folder, 'templates'), folder, {
     ...imageVariables('gateway'),
@@ -48,7 +27,8 @@ async function startFilled(folder: string, port: number, variables: ConsoleVaria
     CONSOLE_ENVIRONMENT: join(sharedFolder('gateway'), 'environments/local'),
     ...variables,
   });
-  return startNginx(folder);
+  const { logs, stop } = await startNginx(folder);
+  return { origin: `http://127.0.0.1:${port}`, logs, close: stop };
 }
 
 /** The same for a single test; stops when the test ends. */
