@@ -177,6 +177,19 @@ test('an account shows how old it is; Refresh loads it, its wearables and the ma
   await waitFor(() => expect(calls()).toEqual([2, 2, 2]));
 });
 
+test('after a Refresh of a wearable, no other one is shown as a list had it before', async () => {
+  const platform = testPlatform();
+  const { asn, username, services } = payingWearable(platform);
+  const path = `/dashboard/support/accounts/account/${username}`;
+  const { user, go } = await renderArea({ area, path, platform });
+  await within(await screen.findByRole('table', { name: 'wearables' })).findAllByRole('link');
+  await go(`/dashboard/support/wearables/asn/${wearableWhere(platform, (each) => each.asn !== asn).asn}`);
+  for (const service of services ?? []) service.state = 'SUSPENDED';
+  await user.click(await screen.findByRole('button', { name: 'Refresh the wearable' }));
+  await go(`/dashboard/support/wearables/asn/${asn}`);
+  expect((await screen.findAllByText('SUSPENDED'))[0]).toBeVisible();
+});
+
 test('after a Refresh of the account, its wearables are as new on their own pages', async () => {
   const platform = testPlatform();
   const { asn, username } = payingWearable(platform);
