@@ -1,8 +1,8 @@
-import { FieldGroup } from '@console/ui/FormField';
+import { FieldGroup, FormField } from '@console/ui/FormField';
 import { SecretText } from '@console/ui/SecretText';
 import { showStatus } from '@console/ui/statusMessage';
 import { useFieldControl } from '@console/ui/useFieldControl';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { clientRules } from './clientRules';
@@ -44,63 +44,65 @@ export function SecretField({ saved, revealed, onReveal }: SecretFieldProps) {
   }, [secret]);
   return (
     <FieldGroup title="Client secret">
-      <Flex ref={container} vertical gap={8} align="flex-start">
-        {secret &&
-          (secret === revealed && secret !== revealedHere ? (
-            <small>Was shown once</small>
-          ) : (
-            <SecretText
-              name="client secret"
-              value={secret}
-              onReveal={() => {
-                setRevealedHere(secret);
-                onReveal(secret);
-              }}
-            />
-          ))}
-        <Button
-          id={ids.control}
-          icon={<KeyRound size={16} aria-hidden />}
-          disabled={!mayGenerate}
-          aria-invalid={aria['aria-invalid']}
-          aria-describedby={aria['aria-describedby']}
-          onClick={() => {
-            isChanged.current = true;
-            if (secret === saved) revealedSaved.current = saved;
-            input.onChange(generateClientSecret());
-            showStatus('A new client secret was generated; it is not saved yet.');
-          }}
-        >
-          Generate a new secret
-        </Button>
-        {replacesSaved && (
+      <FormField
+        label="Client secret"
+        ids={ids}
+        hint={hintFor(secret, mayGenerate, replacesSaved)}
+        error={error}
+        labelled="inside"
+      >
+        <Flex ref={container} vertical gap={8} align="flex-start">
+          {secret &&
+            (secret === revealed && secret !== revealedHere ? (
+              <small>Was shown once</small>
+            ) : (
+              <SecretText
+                name="client secret"
+                value={secret}
+                onReveal={() => {
+                  setRevealedHere(secret);
+                  onReveal(secret);
+                }}
+              />
+            ))}
           <Button
+            id={ids.control}
+            icon={<KeyRound size={16} aria-hidden />}
+            disabled={!mayGenerate}
+            aria-invalid={aria['aria-invalid']}
+            aria-describedby={aria['aria-describedby']}
             onClick={() => {
               isChanged.current = true;
-              input.onChange(saved);
-              if (saved === revealedSaved.current) onReveal(saved);
+              if (secret === saved) revealedSaved.current = saved;
+              input.onChange(generateClientSecret());
+              showStatus('A new client secret was generated; it is not saved yet.');
             }}
           >
-            Keep the current secret
+            Generate a new secret
           </Button>
-        )}
-        <Typography.Text id={ids.hint} type="secondary">
-          {replacesSaved && 'New secret, not saved yet. It replaces the current one when you save. '}
-          {hintFor(secret, mayGenerate)}
-        </Typography.Text>
-        {error !== undefined && (
-          <Typography.Text id={ids.error} type="danger">
-            {error}
-          </Typography.Text>
-        )}
-      </Flex>
+          {replacesSaved && (
+            <Button
+              onClick={() => {
+                isChanged.current = true;
+                input.onChange(saved);
+                if (saved === revealedSaved.current) onReveal(saved);
+              }}
+            >
+              Keep the current secret
+            </Button>
+          )}
+        </Flex>
+      </FormField>
     </FieldGroup>
   );
 }
 
-function hintFor(secret: string, mayGenerate: boolean): string {
+function hintFor(secret: string, mayGenerate: boolean, replacesSaved: boolean): string {
   if (secret === '') return 'No secret yet.';
-  return mayGenerate
+  const next = mayGenerate
     ? 'If you generate a new secret, it replaces this one when you save.'
     : 'You can reveal it once; after that, you can generate a new one.';
+  return replacesSaved
+    ? `New secret, not saved yet. It replaces the current one when you save. ${next}`
+    : next;
 }

@@ -1,7 +1,6 @@
 import { CopyableId } from '@console/ui/CopyableId';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { SecretText } from '@console/ui/SecretText';
-import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { ChipContents } from '../chip/readDevice';
 import { ifPresent, type Reading } from '../chip/reading';
@@ -16,7 +15,7 @@ const missingTexts: Record<Exclude<Reading<unknown>['state'], 'present'>, string
 
 function shown<T>(reading: Reading<T>, show: (value: T) => ReactNode): ReactNode {
   if (reading.state === 'present') return show(reading.value);
-  return <Typography.Text type="secondary">{missingTexts[reading.state]}</Typography.Text>;
+  return <small>{missingTexts[reading.state]}</small>;
 }
 
 /** The contents of a chip (part 2, section 3: chip data). The secret is not in the DOM until it is revealed. */

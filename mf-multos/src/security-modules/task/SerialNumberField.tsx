@@ -1,7 +1,7 @@
 import { securityModuleQueries } from '@console/resources';
 import { TextField } from '@console/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { dongleRules } from '../dongle/dongleRules';
@@ -49,11 +49,11 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
           Flex, which renders nothing while empty. */}
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 28 }}>
         {/* Always rendered: a status that is inserted together with its text is not announced reliably. */}
-        <Typography.Text type="warning" role="status">
+        <span role="status" style={{ color: 'var(--ant-color-warning)' }}>
           {taken
             ? `${taken.serialNumber} has a record${taken.modulus ? '' : ' without a key'}.`
             : unrecorded && unrecordedText(unrecorded)}
-        </Typography.Text>
+        </span>
         {free && (
           <Button size="small" aria-label={`Use ${free}, the next free number`} onClick={() => use(free)}>
             Use {free}

@@ -118,7 +118,7 @@ function chunkName(request: string): string {
 function isRare(request: string): boolean {
   const component = /^antd\/es\/(.*)/.exec(request)?.[1];
   if (component === undefined) return rareLibraries.includes(request);
-  return ![...commonComponents, ...laterComponents, 'typography'].includes(component);
+  return ![...commonComponents, ...laterComponents].includes(component);
 }
 
 /**
