@@ -1,5 +1,5 @@
 import { errorText } from '@console/api';
-import { type SignInForm as Credentials, onSignOut } from '@console/auth';
+import { type SignInForm as Credentials, currentSession, onSignOut } from '@console/auth';
 import { withoutInvisible } from '@console/ui/formText';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import {
@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import styles from './SignInForm.module.css';
-import { useTypedAhead } from './useTypedAhead';
+import { inputOf, useTypedAhead } from './useTypedAhead';
 import { type SignInProblems, validateSignIn } from './validateSignIn';
 
 export interface SignInFormProps {
@@ -29,6 +29,8 @@ type FieldName = keyof Credentials;
 
 /** The field of the next form that gets the focus. */
 let first: FieldName = 'email';
+/** What the next form begins with: typed into one that the end of its session removed. */
+let typedEmail = '';
 onSignOut(() => {
   // The rest of a password that is being typed would appear in clear in the email field.
   if (document.activeElement?.matches('[type="password"]')) first = 'password';
@@ -56,15 +58,18 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
   const [isLate, setLate] = useState(false);
   const locked = submitting || busy;
   const busyText = busy && isLate ? 'Loading the console…' : 'Signing in…';
-  const focus = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)?.focus();
 
   useEffect(() => {
     const form = element.current;
-    if (!form?.contains(document.activeElement))
-      form?.querySelector<HTMLInputElement>(`[name=${focused}]`)?.focus();
+    const email = inputOf(form, 'email');
+    if (email && typedEmail) email.value = typedEmail;
+    const wasSignedIn = currentSession();
+    if (!form?.contains(document.activeElement)) inputOf(form, focused)?.focus();
     return () => {
       // In development, React runs this also for a form that stays.
-      if (!form?.isConnected) clearPassword(form);
+      if (form?.isConnected) return;
+      clearPassword(form);
+      typedEmail = (wasSignedIn && !currentSession() && email?.value) || '';
     };
   }, [focused]);
   useEffect(() => {
@@ -79,7 +84,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
 
   /** Caps Lock goes unnoticed in a password field. */
   function detectCapsLock(event: KeyboardEvent | MouseEvent) {
-    const isPassword = event.target instanceof HTMLInputElement && event.target.type === 'password';
+    const isPassword = event.target === inputOf(element.current, 'password');
     setCapsLock(isPassword && event.getModifierState('CapsLock'));
   }
 
@@ -100,7 +105,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
     if (problem) {
       requestAnimationFrame(() => {
         const before = document.activeElement;
-        focus('[aria-invalid="true"]');
+        form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
         // Screen readers read out a field only when it receives the focus.
         if (document.activeElement === before) setUnread(problem);
       });
@@ -115,7 +120,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
     } catch (error) {
       setRefusal(errorText(error));
       // The password is the most likely cause.
-      requestAnimationFrame(() => focus('[type="password"]'));
+      requestAnimationFrame(() => inputOf(form, 'password')?.focus());
     } finally {
       setSubmitting(false);
     }
@@ -174,15 +179,15 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
 }
 
 function valuesOf(form: HTMLFormElement): Credentials {
-  const typed = (name: FieldName) => String(new FormData(form).get(name) ?? '');
+  const typed = (name: FieldName) => inputOf(form, name)?.value ?? '';
   const email = withoutInvisible(typed('email')).replace(/\s/g, '');
   return { email: email.replace(/@.*/, (host) => host.toLowerCase()), password: typed('password') };
 }
 
-const isEmpty = (form: HTMLFormElement) => Object.values(valuesOf(form)).every((value) => value === '');
+const isEmpty = (form: HTMLFormElement) => !Object.values(valuesOf(form)).some(Boolean);
 
 function clearPassword(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLInputElement>('input[type="password"]');
+  const field = inputOf(form, 'password');
   if (field) field.value = '';
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const input = (form: Element | null, name: 'email' | 'password') =>
-  form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+export const inputOf = (form: Element | null, name: 'email' | 'password') =>
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`);
 
 /**
  * Carries over what the user did in the placeholder form (`index.html`), and removes that form: the values, the focus, and
@@ -15,7 +15,7 @@ export function useTypedAhead(form: RefObject<HTMLFormElement | null>): void {
     if (!ahead) return;
     const focused = document.activeElement;
     for (const name of ['email', 'password'] as const) {
-      const [typed, field] = [input(ahead, name), input(form.current, name)];
+      const [typed, field] = [inputOf(ahead, name), inputOf(form.current, name)];
       if (!typed || !field) continue;
       if (typed.value) field.value = typed.value;
       // The field of the email in any case: leaving it checks it.

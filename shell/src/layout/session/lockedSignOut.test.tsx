@@ -75,6 +75,19 @@ test('the rest of a password typed at the lock as the session ends is never type
   expect(await screen.findByLabelText('Email')).toHaveFocus();
 });
 
+test('an email typed at the lock as the session ends goes on in the next form, and not in the lock after it', async () => {
+  const { user } = await openLocked();
+  await user.type(screen.getByLabelText('Email'), 'admin@exam');
+  act(() => endSession('unauthorized'));
+  await isSignedOut();
+  await user.keyboard('ple.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('admin@example.com');
+  await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await screen.findByRole('button', { name: 'Account' });
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+});
+
 test('a session that ends before the page after the sign-in is there leaves the next lock its first field', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const [desk, late] = [testArea('mf-desk2'), testArea('mf-late')];
