@@ -84,11 +84,11 @@ describe('print', () => {
     await goTo(page, '/dashboard/system');
     await expectPrinted('the switch', '.ant-switch, .ant-switch-handle', '::before');
     await goTo(page, '/dashboard/devices/create/nordlys');
-    await expectPrinted('checkboxes', '.ant-checkbox', '::after');
+    await expectPrinted('checkboxes', 'input[type="checkbox"]', '::before');
     await goTo(page, '/dashboard/entities/edit/nordlys');
     await expectPrinted('the colours of a form', 'input[type="color"], fieldset[aria-hidden] *');
     await goTo(page, '/dashboard/support/wearables');
-    await expectPrinted('radio buttons', '.ant-radio', '::after');
+    await expectPrinted('radio buttons', 'input[type="radio"]', '::before');
     await goTo(page, '/dashboard/utils/multos/configure/');
     await expectPrinted('tabs', '.ant-tabs-ink-bar');
   });

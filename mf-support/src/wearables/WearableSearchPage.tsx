@@ -1,13 +1,11 @@
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
-import { Radio } from 'antd';
+import { Flex } from 'antd';
 import { FoundRecords } from '../search/FoundRecords';
 import { RecentSearches } from '../search/RecentSearches';
 import { SearchForm } from '../search/SearchForm';
 import { fittingTypes, searchHints, searchLabels, searchTypes } from './search';
-
-const options = searchTypes.map((value) => ({ value, label: searchLabels[value] }));
 
 export function WearableSearchPage() {
   const [parameters, change] = useChangeAddress();
@@ -23,13 +21,14 @@ export function WearableSearchPage() {
           type={type}
           hint={searchHints[type]}
           selector={
-            <Radio.Group
-              aria-label="Search type"
-              name="search-type"
-              options={options}
-              value={type}
-              onChange={(event) => change({ by: String(event.target.value) })}
-            />
+            <Flex role="radiogroup" aria-label="Search type" wrap gap="0 16px">
+              {searchTypes.map((by) => (
+                <Flex key={by} component="label" align="center" gap={8} style={{ minHeight: 24 }}>
+                  <input type="radio" name="by" checked={by === type} onChange={() => change({ by })} />
+                  {searchLabels[by]}
+                </Flex>
+              ))}
+            </Flex>
           }
           found={(value) => fittingTypes(value).length > 1 && <FoundRecords value={value} />}
         />

@@ -5,7 +5,6 @@ import type { Rspack } from '@rsbuild/core';
  * library has moved or renamed a file, a rule would match nothing, and the build would succeed without what it is for.
  */
 export const rulesOfShell: readonly RegExp[] = [
-  /useForm[^!]*\?radio$/,
   /noThemes\.ts$/,
   /!data:text\/javascript,export default \{\}$/,
   /lateComponent\.cjs!.*skeleton[^!]*\?late=antd-es-skeleton$/,

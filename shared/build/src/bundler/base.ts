@@ -34,9 +34,6 @@ const plugins = () => [
   new SortedHashesPlugin(),
   // Used in development only.
   new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
-  // Radio groups import one small function of antd's form. The query makes it a separate module, which leaves out the
-  // rest of the form, which is complete in the shared module for remotes.
-  replaceRequest(/^\.\.\/form\/hooks\/useForm$/, /antd[\\/]es[\\/]radio$/, (request) => `${request}?radio`),
   // Support for custom themes, which the console does not use.
   replaceRequest(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, () => noThemes),
   replaceRequest(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, () => noTokens),

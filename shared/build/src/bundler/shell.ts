@@ -130,7 +130,6 @@ const sharedChunks = () => ({
   ),
   // Style sheets of components that are also used by others.
   ...once('antd-es-collapse', /\.cache[\\/]antd-styles[\\/]collapse-/),
-  ...once('antd-es-radio', /\.cache[\\/]antd-styles[\\/]radio-/),
   ...once('antd-es-tabs', /\.cache[\\/]antd-styles[\\/]tabs-/),
   ...once('popup', /node_modules[\\/]@rc-component[\\/](trigger|tooltip)[\\/]/),
   ...once(

@@ -4,8 +4,9 @@
  */
 export const commonComponents = 'alert button config-provider flex'.split(' ');
 /** Components that several pages load later. Their styles are style sheets too, loaded alongside the component's code. */
-export const laterComponents =
-  'collapse dropdown empty input layout menu modal radio select switch tabs'.split(' ');
+export const laterComponents = 'collapse dropdown empty input layout menu modal select switch tabs'.split(
+  ' ',
+);
 
 /** Components of antd that share code, or are small and rarely used: each row is one chunk. */
 export const componentFamilies = [

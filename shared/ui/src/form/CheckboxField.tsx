@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
 import { FormField } from './FormField';
+import styles from './FormField.module.css';
 import { type FieldProps, useFieldControl } from './useFieldControl';
 
 /** A checkbox that is submitted with its form. `Toggle` acts immediately instead. */
@@ -8,17 +8,19 @@ export function CheckboxField(props: FieldProps) {
   const { 'aria-required': _, ...ariaOfCheckbox } = aria;
   return (
     <FormField {...props} ids={ids} error={error} labelled="inside">
-      <Checkbox
-        {...ariaOfCheckbox}
-        name={input.name}
-        checked={input.checked ?? false}
-        onChange={(event) => input.onChange(event.target.checked)}
-        onBlur={() => input.onBlur()}
-        onFocus={() => input.onFocus()}
-        disabled={props.disabled ?? false}
-      >
+      <label className={styles.check}>
+        <input
+          {...ariaOfCheckbox}
+          type="checkbox"
+          name={input.name}
+          checked={input.checked ?? false}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          onFocus={input.onFocus}
+          disabled={props.disabled}
+        />
         {props.label}
-      </Checkbox>
+      </label>
     </FormField>
   );
 }
