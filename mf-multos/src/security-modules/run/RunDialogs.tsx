@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { type LeaveQuestion, SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
-import { useState } from 'react';
 import { areDonglesStored } from '../dongle/setUpDongles';
 import { runQuestionMark } from './runQuestionFocus';
 import type { ChipRun } from './useChipRun';
@@ -59,9 +58,6 @@ export function RunDialogs({ run, unsaved = '', inputs }: RunDialogsProps) {
   ];
   const [first] = questions;
   const current = first && { ...first, content: questions.map(({ content }) => content).join(' ') };
-  // An open dialog keeps its text when the run ends.
-  const [latest, setLatest] = useState(duringRun);
-  if (current && current.content !== latest.content) setLatest(current);
 
   return (
     <>
@@ -78,12 +74,7 @@ export function RunDialogs({ run, unsaved = '', inputs }: RunDialogsProps) {
       >
         <span {...runQuestionMark}>{question?.text}</span>
       </ConfirmDialog>
-      <UnsavedChangesGuard
-        // Its question ends once nothing would be lost.
-        key={`${current === undefined}`}
-        hasChanges={() => current !== undefined}
-        question={latest}
-      />
+      {current && <UnsavedChangesGuard question={current} />}
     </>
   );
 }
