@@ -1,4 +1,5 @@
-import { ApiError, offlineText } from '@console/api';
+import { ApiError, offlineText, queryClient } from '@console/api';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { isStatusShown, showStatus } from '../interaction/statusMessage';
@@ -191,4 +192,39 @@ test('the error of a read is not scrolled to', () => {
   renderScreen(<FailureAlert error={offline()} />);
   expect(screen.getByRole('alert')).toBeVisible();
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('a retry that succeeds also loads the rest of the page that has failed, and nothing that is shown', async () => {
+  const loads = { things: jest.fn(), names: jest.fn(), shown: jest.fn().mockResolvedValue('shown') };
+  function Part({ name }: { name: keyof typeof loads }) {
+    const { data, error, refetch } = useQuery({ queryKey: ['mf-any', name], queryFn: loads[name] });
+    return (
+      <section aria-label={name}>
+        <FailureAlert error={error} onRetry={refetch} />
+        {data}
+      </section>
+    );
+  }
+  for (const name of ['things', 'names'] as const)
+    loads[name].mockRejectedValueOnce(new Error('Down')).mockResolvedValue(`All ${name}`);
+  loads.things.mockReset().mockRejectedValueOnce(new Error('Down')).mockRejectedValueOnce(new Error('Down'));
+  loads.things.mockResolvedValue('All things');
+  const { user } = renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <Part name="things" />
+      <Part name="names" />
+      <Part name="shown" />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  const retry = () => user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+  await retry();
+  await screen.findByText('Tried again without success.');
+  expect(loads.names).toHaveBeenCalledTimes(1);
+  await retry();
+  await screen.findByText('All things');
+  await screen.findByText('All names');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(loads.shown).toHaveBeenCalledTimes(1);
+  queryClient.clear();
 });

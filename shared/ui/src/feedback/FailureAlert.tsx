@@ -1,3 +1,4 @@
+import { queryClient } from '@console/api';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { attemptErrors } from '../interaction/attemptErrors';
@@ -47,6 +48,9 @@ export function FailureAlert(props: FailureAlertProps) {
     setTried({ error: shown, running: true });
     const outcome = await onRetry?.();
     setTried(outcome?.error ? { error: outcome.error, running: false } : undefined);
+    // The platform answers again: what else of the page failed with it needs no press of its own.
+    if (!outcome?.error)
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
   }
 
   const lines = [
