@@ -21,10 +21,16 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
     ...change.added.map((entry) => ({ verb: 'added' as const, Icon: Plus, entry })),
     ...change.removed.map((entry) => ({ verb: 'removed' as const, Icon: Minus, entry })),
   ];
+  // Of a long list, what is removed is out of sight.
+  const counts = [
+    change.added.length > 0 && `${withSeparators(change.added.length)} added`,
+    change.removed.length > 0 && `${withSeparators(change.removed.length)} removed`,
+    `${withSeparators(total)} after saving`,
+  ];
   return (
     <section aria-label={title}>
       <h3 id={id} className={styles.title}>
-        {title} <span className={styles.quiet}>({withSeparators(total)} after saving)</span>
+        {title} <span className={styles.quiet}>({counts.filter(Boolean).join(', ')})</span>
       </h3>
       {lines.length === 0 ? (
         <p className={styles.quiet}>No changes</p>

@@ -126,7 +126,7 @@ describe('a list of 2,000 users', () => {
     await review(page);
     const difference = within((await dialog()).getByRole('region', { name: 'Users' }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^added more0@.* and 245 more\. Users/);
-    expect(difference.getByText('(2,250 after saving)')).toBeInTheDocument();
+    expect(difference.getByText('(250 added, 2,250 after saving)')).toBeInTheDocument();
     expect(difference.getAllByRole('listitem')).toHaveLength(101);
     await page.user.click(difference.getByRole('button', { name: 'Show 100 more changes' }));
     await page.user.click(difference.getByRole('button', { name: 'Show 50 more changes' }));

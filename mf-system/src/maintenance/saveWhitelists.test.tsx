@@ -40,6 +40,9 @@ test('sends both lists together after a review of the changes', async () => {
 
   await review(page);
   const users = within((await dialog()).getByRole('region', { name: 'Users' }));
+  expect(users.getByRole('heading')).toHaveTextContent(
+    `Users (2 added, 1 removed, ${before.users.length + 1} after saving)`,
+  );
   // The list scrolls.
   expect(users.getByRole('list', { name: /^Users/ })).toHaveAttribute('tabindex', '0');
   expect(users.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
@@ -134,7 +137,9 @@ test('reports changes that someone else saves during the review, and shows the n
   const { page, before } = await open();
   await addUsers(page, 'mine@example.org');
   await review(page);
-  expect((await dialog()).getByText(`(${before.users.length + 1} after saving)`)).toBeInTheDocument();
+  expect(
+    (await dialog()).getByText(`(1 added, ${before.users.length + 1} after saving)`),
+  ).toBeInTheDocument();
   await saveElsewhere(page.platform, {
     users: [...before.users, 'theirs@example.org'],
     clients: before.clients,
@@ -142,7 +147,9 @@ test('reports changes that someone else saves during the review, and shows the n
   await save(page);
   expect(await screen.findByText(/Someone else has just changed the whitelists/)).toBeInTheDocument();
   expect(whitelists(page.platform).users).not.toContain('mine@example.org');
-  expect((await dialog()).getByText(`(${before.users.length + 2} after saving)`)).toBeInTheDocument();
+  expect(
+    (await dialog()).getByText(`(1 added, ${before.users.length + 2} after saving)`),
+  ).toBeInTheDocument();
   await save(page);
   await waitFor(() => expect(whitelists(page.platform).users).toContain('mine@example.org'));
   expect(whitelists(page.platform).users).toContain('theirs@example.org');
