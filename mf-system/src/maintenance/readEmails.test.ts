@@ -35,6 +35,12 @@ test.each([
   expect(readEmails(text, list)).toEqual({ emails: ['dora@example.com', 'emil@example.com'] });
 });
 
+test('takes an email whose words are each of one alphabet', () => {
+  expect(readEmails('иван.petrov@example.com dora@пример.com', list)).toEqual({
+    emails: ['иван.petrov@example.com', 'dora@пример.com'],
+  });
+});
+
 test('treats composed and decomposed letters as equal', () => {
   const [composed, apart] = ['zo\u00eb@example.com', 'zoe\u0308@example.com'];
   expect(readEmails(`${apart} ${composed}`, list)).toEqual({ emails: [composed] });
@@ -58,6 +64,10 @@ test.each([
   ['<dora@example.com', 'Invalid email: <dora@example.com'],
   ['dora@example.com, emil, fay@', 'Invalid email: emil, fay@'],
   ['ANNA@example.com', 'Already on the list'],
+  [
+    '\u0430nna@example.com, ben@ex\u0430mple.com, dora@example.com',
+    'Cyrillic letters among Latin ones: \u0430nna@example.com, ben@ex\u0430mple.com',
+  ],
   ['(dora@example.com), emil@example.com:', 'Invalid email: (dora@example.com), emil@example.com:'],
   [
     `${'at '.repeat(5)}${[...Array(2010).keys()].join('\r\n')}`,

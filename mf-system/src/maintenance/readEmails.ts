@@ -5,6 +5,9 @@ import { firstOf, newTo } from './whitelists';
 /** The validator takes an empty text, too. */
 export const isEmail = (text: string) => text !== '' && email()(text) === undefined;
 
+/** A word of two alphabets looks like another email: a Cyrillic а is drawn as a Latin one. */
+const mixedAlphabets = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
+
 /** The most invalid emails to name: after pasting the wrong file, all of them would fill the page. */
 const MAX_NAMED = 10;
 
@@ -45,7 +48,7 @@ function emailIn(word: string): string {
 
 /**
  * Parses emails separated by white space, commas or semicolons, without those already on the list. Returns a problem
- * instead if an email is invalid or none is new.
+ * instead if an email is invalid or looks like another, or none is new.
  */
 export function readEmails(
   text: string,
@@ -55,6 +58,8 @@ export function readEmails(
   if (entries.length === 0) return { problem: 'Required' };
   const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
   if (wrong.length > 0) return { problem: `Invalid email: ${firstOf(wrong, MAX_NAMED)}` };
+  const mixed = [...new Set(entries.filter((entry) => mixedAlphabets.test(entry)))];
+  if (mixed.length > 0) return { problem: `Cyrillic letters among Latin ones: ${firstOf(mixed, MAX_NAMED)}` };
   const emails = newTo('users', list, entries);
   return emails.length > 0 ? { emails } : { problem: 'Already on the list' };
 }
