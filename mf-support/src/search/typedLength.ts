@@ -17,7 +17,7 @@ export function typedLength(value: string, isComplete = fittingTypes(value).leng
 }
 
 function otherKind(value: string): string {
-  if (/^\d{4}$/.test(value))
-    return '; the end of a card number cannot be searched: search by email, the account lists its cards';
+  if (/^(\d{4}|\d{15,19})$/.test(value))
+    return '; card numbers cannot be searched: search by email, the account lists its cards';
   return value.length < visualIdMin ? `; a Visual Id has ${visualIdMin} to ${visualIdMax}` : '';
 }

@@ -77,7 +77,12 @@ test.each([
   [
     'the end of a card number',
     '4711',
-    '4 of 20 characters of an ASN or serial number; the end of a card number cannot be searched: search by email, the account lists its cards',
+    '4 of 20 characters of an ASN or serial number; card numbers cannot be searched: search by email, the account lists its cards',
+  ],
+  [
+    'a card number',
+    '4000 1234 1234 9876',
+    '16 of 20 characters of an ASN or serial number; card numbers cannot be searched: search by email, the account lists its cards',
   ],
   ['a token ID', 'A1b2'.repeat(12), 'This is a token ID, which cannot be searched.'],
   ['a beginning that could be a Visual Id', '7A7A7A7A7A7A', '12 of 20 characters of an ASN or serial number'],
