@@ -21,7 +21,7 @@ test('external staff are not told that a customer with wearables of other entiti
   expect(band.queryByText('Cannot pay')).not.toBeInTheDocument();
   expect(await screen.findByText('No wearables available for this account')).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'Wearables' }));
-  expect(table.getByText('Your role cannot see those of other entities')).toBeVisible();
+  expect(table.getByText('Your role cannot see wearables of other entities')).toBeVisible();
 });
 
 test('nothing is said of the wearables of other entities below a list that could not be loaded', async () => {
@@ -33,7 +33,7 @@ test('nothing is said of the wearables of other entities below a list that could
   const path = `/dashboard/support/accounts/account/${encodeURIComponent(username ?? '')}`;
   await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order');
-  expect(screen.queryByText('Your role cannot see those of other entities')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your role cannot see wearables of other entities')).not.toBeInTheDocument();
 });
 
 test('external staff are told only that no record of their own entity has the ID', async () => {
@@ -42,6 +42,9 @@ test('external staff are told only that no record of their own entity has the ID
   const path = `/dashboard/support/wearables/asn/${asn}`;
   await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN' });
   expect(await screen.findByText('No record of nordlys has this ID under another type either')).toBeVisible();
+  expect(
+    screen.getByText('External staff can open only what belongs to their own entity, nordlys.'),
+  ).toBeVisible();
 });
 
 test('external staff are told that only their own entity was searched for a Visual Id', async () => {

@@ -46,5 +46,5 @@ export function noServicesText(services: Wearable['services']): string {
   return services ? 'No Services Currently Registered' : 'The platform did not send the services';
 }
 
-/** Of wearables, for external staff. */
-export const othersHidden = 'Your role cannot see those of other entities';
+/** For external staff. */
+export const othersHidden = 'Your role cannot see wearables of other entities';

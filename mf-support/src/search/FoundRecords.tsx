@@ -49,7 +49,7 @@ export function FoundRecords({ value, triedType }: FoundRecordsProps) {
           )}
         </>
       )}
-      {triedType && !isSearchable && entity !== undefined && (
+      {triedType && !hasFound && entity !== undefined && (
         <p className={styles.line}>{ownEntityOnly(entity)}</p>
       )}
       {!hasFound && hint !== undefined && <p className={styles.line}>{hint}</p>}
