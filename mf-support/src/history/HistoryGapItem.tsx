@@ -1,5 +1,5 @@
 import { DateTime } from '@console/ui/DateTime';
-import { CircleDashed } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import type { HistoryGap } from './gap';
 import styles from './HistoryTimeline.module.css';
 
@@ -9,7 +9,7 @@ export function HistoryGapItem({ gap }: { gap: HistoryGap }) {
   return (
     <li className={styles.entry} tabIndex={-1}>
       <span className={styles.icon}>
-        <CircleDashed size={16} aria-hidden />
+        <EllipsisVertical size={16} aria-hidden />
       </span>
       <div>
         <div className={styles.event}>{title ?? 'Skipped period'}</div>
