@@ -2,9 +2,10 @@ import { summaryText, useShownSummary } from '@console/area';
 import type { Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
 import { render, screen, waitFor } from '@testing-library/react';
+import { accountPath } from './accounts/paths';
 import { area } from './routes';
 import { supportCalls } from './testCalls';
-import { payingWearable } from './testRecords';
+import { accountWhere, accountWithWearables, payingWearable, wearableWhere } from './testRecords';
 
 const nothingDone = { writes: [], notes: [], seen: [] };
 
@@ -15,8 +16,12 @@ function Ticket() {
 }
 
 /** The copied text of a page once all checks have finished. */
-async function copiedOf(path: string, platform: Platform): Promise<string> {
-  await renderArea({ area, path, platform });
+async function copiedOf(
+  path: string,
+  platform: Platform,
+  as: 'ROLE_INTERNAL_ADMIN' | 'ROLE_EXTERNAL_ADMIN' = 'ROLE_INTERNAL_ADMIN',
+): Promise<string> {
+  await renderArea({ area, path, platform, as });
   render(<Ticket />);
   await screen.findByRole('region', { name: 'Payment diagnosis' });
   await waitFor(() => expect(screen.queryByText('Still checking…')).not.toBeInTheDocument());
@@ -95,6 +100,40 @@ test('the summary of an account names the wearable of each cause', async () => {
       `  ${device?.brand} ${device?.model} (Wearable ${asn})`,
       '  Certain cause – Serial number: NOT PAIRED',
     ].join('\n'),
+  );
+});
+
+test('the summary of an account has the phone, and nothing of other entities to leave out', async () => {
+  const platform = testPlatform();
+  const { account } = accountWithWearables(platform);
+  const phone = {
+    brand: 'Apple',
+    model: 'iPhone 16',
+    systemVersion: 'iOS 19.1',
+    version: '4.2.5',
+    deviceId: 'a1',
+  };
+  Object.assign(account, { deviceInfo: btoa(JSON.stringify(phone)) });
+  const text = await copiedOf(accountPath(account.email), platform);
+  expect(text).toContain(
+    '\n- Mobile device: Brand Apple, Model iPhone 16, System version iOS 19.1, Version 4.2.5\n- Wearable: ',
+  );
+  expect(text).not.toContain('other entities');
+});
+
+test('the summary of an account says that external staff do not see the wearables of other entities', async () => {
+  const platform = testPlatform();
+  const { username } = wearableWhere(platform, ({ device }) => device.brand === 'NORDLYS');
+  Object.assign(
+    accountWhere(platform, ({ email }) => email === username),
+    { deviceInfo: 'not base64' },
+  );
+  const text = await copiedOf(accountPath(username ?? ''), platform, 'ROLE_EXTERNAL_ADMIN');
+  expect(text).toMatch(
+    /\n- Wearable: NORDLYS .+\n- Wearables: Your role cannot see wearables of other entities\n/,
+  );
+  expect(text).toContain(
+    '\n- Mobile device: The device info of this account cannot be read: it is not valid base64\n',
   );
 });
 

@@ -1,4 +1,5 @@
 import { recordText, useShownRecord } from '@console/area';
+import { useOwnEntity } from '@console/auth';
 import type { Account, Wearable } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import { TextLink } from '@console/ui/TextLink';
@@ -14,7 +15,7 @@ import { wearablePath } from '../wearables/paths';
 import { wearableRecord } from '../wearables/wearableRecord';
 import styles from './AccountBand.module.css';
 import { AccountTools } from './AccountTools';
-import { accountSummary } from './accountRecord';
+import { accountSummary } from './accountSummary';
 
 /** With more wearables, catalogue entries and configurations are checked only on the page of each. */
 const MAX_WEARABLES_CHECKED = 25;
@@ -33,9 +34,10 @@ export const AccountBand = memo(function AccountBand({ account, wearables }: Acc
     skipCatalogue:
       (ifKnown(wearables)?.length ?? 0) > MAX_WEARABLES_CHECKED ? 'see the page of each wearable' : undefined,
   });
+  const ownEntity = useOwnEntity();
   const wearableOf = ({ asn }: Cause) => ifKnown(wearables)?.find((one) => one.asn === asn);
   useShownRecord({
-    ...accountSummary(account, ifKnown(wearables)),
+    ...accountSummary(account, ifKnown(wearables), ownEntity),
     diagnosis: diagnosisLines(diagnosis, (cause) => {
       const wearable = wearableOf(cause);
       return wearable && recordText(wearableRecord(wearable));

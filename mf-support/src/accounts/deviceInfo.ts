@@ -13,6 +13,9 @@ import {
   unknown,
 } from 'superstruct';
 
+/** Maximum characters shown of each text, which comes from a customer's phone: a long word takes seconds to lay out. */
+export const SHOWN = 2_000;
+
 const maybe = optional(nullable(coerce(string(), union([number(), boolean()]), String)));
 
 /** The decoded deviceInfo of an account: the phone on which the customer signed in. */
@@ -43,6 +46,21 @@ export function decodeDeviceInfo(text: string): DeviceInfo {
   const device = deviceOf(value);
   if (!device) return broken('it does not describe a device', json);
   return { kind: 'device', device };
+}
+
+/** The phone, without its ID. */
+export const deviceFacts = ({ brand, model, systemVersion, version }: MobileDevice) =>
+  Object.entries({ Brand: brand, Model: model, 'System version': systemVersion, Version: version }).map(
+    ([label, value]) => ({ label, value: value?.slice(0, SHOWN) }),
+  );
+
+/** The same in one line. */
+export function deviceText(text: string): string {
+  const decoded = decodeDeviceInfo(text);
+  if (decoded.kind === 'broken') return decoded.problem;
+  return deviceFacts(decoded.device)
+    .map(({ label, value }) => `${label} ${value || '–'}`)
+    .join(', ');
 }
 
 function deviceOf(value: unknown): MobileDevice | undefined {
