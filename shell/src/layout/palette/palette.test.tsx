@@ -223,6 +223,8 @@ test.each([
   ['color', ['Colours: Light', 'Colours: Dark']],
   ['version', ['What is running']],
   ['hotkeys', ['Keyboard shortcuts']],
+  ['copy summary', ['Session log']],
+  ['ticket', ['Session log']],
 ])('an action is also found by another word for it: %s', async (words, labels) => {
   const { user } = await openPalette();
   await user.keyboard(words);

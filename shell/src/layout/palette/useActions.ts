@@ -10,7 +10,7 @@ export function useActions() {
   const openLog = useSetAtom(sessionLogOpenAtom);
   const choice = useColourChoice();
   return [
-    { label: 'Session log', synonyms: 'notes', run: () => openLog(true) },
+    { label: 'Session log', synonyms: 'notes copy summary ticket', run: () => openLog(true) },
     ...colourChoices
       .filter(({ key }) => key !== choice)
       .map((colours) => ({
