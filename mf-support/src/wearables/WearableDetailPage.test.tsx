@@ -26,6 +26,7 @@ test('the summary shows the facts and the owner of the wearable', async () => {
   const { user } = await open(wearable.asn, { platform });
   expect(await screen.findByRole('tab', { name: 'Summary', selected: true })).toBeInTheDocument();
   expect(document.title).toContain(wearable.device.variant?.color);
+  expect(screen.getAllByRole('term')[0]).toHaveTextContent('Registered to');
   expect(fact('Brand')).toHaveTextContent(wearable.device.brand);
   const { brand, model, version } = wearable.device;
   expect(fact('Model')).toHaveTextContent(`${model} ${version}`);

@@ -16,23 +16,13 @@ const devicePath = ({ brand, model, version }: Wearable['device']) =>
     version: version ?? '',
   });
 
-/** The facts of a wearable. Its picture is in `WearableBand`. */
+/** The facts of a wearable, the email that staff verify callers by first. Its picture is in `WearableBand`. */
 export function WearableFacts({ wearable }: { wearable: Wearable }) {
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
   return (
     <DescriptionList
       columnWidth={ASN_COLUMN_WIDTH}
       items={[
-        { label: 'Brand', value: device.brand },
-        {
-          label: 'Model',
-          value: (
-            <TextLink to={devicePath(device)}>
-              {[device.model, device.version].filter(Boolean).join(' ')}
-            </TextLink>
-          ),
-        },
-        { label: 'Variant', value: device.variant?.color, optional: true },
         {
           label: 'Registered to',
           value: username && (
@@ -47,6 +37,16 @@ export function WearableFacts({ wearable }: { wearable: Wearable }) {
           label: 'Serial number',
           value: serialNumber ? <CopyableId name="serial number">{serialNumber}</CopyableId> : 'NOT PAIRED',
         },
+        { label: 'Brand', value: device.brand },
+        {
+          label: 'Model',
+          value: (
+            <TextLink to={devicePath(device)}>
+              {[device.model, device.version].filter(Boolean).join(' ')}
+            </TextLink>
+          ),
+        },
+        { label: 'Variant', value: device.variant?.color, optional: true },
         { label: 'Created', value: createdDate && <DateTime value={createdDate} relative /> },
         {
           label: 'Modified',
