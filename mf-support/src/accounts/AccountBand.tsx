@@ -15,7 +15,7 @@ import { wearablePath } from '../wearables/paths';
 import { wearableRecord } from '../wearables/wearableRecord';
 import styles from './AccountBand.module.css';
 import { AccountTools } from './AccountTools';
-import { accountSummary } from './accountSummary';
+import { accountSummary } from './accountRecord';
 
 /** With more wearables, catalogue entries and configurations are checked only on the page of each. */
 const MAX_WEARABLES_CHECKED = 25;
