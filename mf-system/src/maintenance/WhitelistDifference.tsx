@@ -22,15 +22,17 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
     ...change.removed.map((entry) => ({ verb: 'removed' as const, Icon: Minus, entry })),
   ];
   // Of a long list, what is removed is out of sight.
-  const counts = [
-    change.added.length > 0 && `${withSeparators(change.added.length)} added`,
-    change.removed.length > 0 && `${withSeparators(change.removed.length)} removed`,
-    `${withSeparators(total)} after saving`,
-  ];
+  const counts = (['added', 'removed'] as const).map(
+    (verb) => change[verb].length > 0 && `${withSeparators(change[verb].length)} ${verb}, `,
+  );
   return (
     <section aria-label={title}>
       <h3 id={id} className={styles.title}>
-        {title} <span className={styles.quiet}>({counts.filter(Boolean).join(', ')})</span>
+        {title}{' '}
+        <span className={styles.quiet}>
+          ({counts}
+          {withSeparators(total)} after saving)
+        </span>
       </h3>
       {lines.length === 0 ? (
         <p className={styles.quiet}>No changes</p>

@@ -66,7 +66,7 @@ test.each([
   ['ANNA@example.com', 'Already on the list'],
   [
     '\u0430nna@example.com, ben@ex\u0430mple.com, dora@example.com',
-    'Cyrillic letters among Latin ones: \u0430nna@example.com, ben@ex\u0430mple.com',
+    'Cyrillic among Latin letters: \u0430nna@example.com, ben@ex\u0430mple.com',
   ],
   ['(dora@example.com), emil@example.com:', 'Invalid email: (dora@example.com), emil@example.com:'],
   [

@@ -6,7 +6,7 @@ import { firstOf, newTo } from './whitelists';
 export const isEmail = (text: string) => text !== '' && email()(text) === undefined;
 
 /** A word of two alphabets looks like another email: a Cyrillic а is drawn as a Latin one. */
-const mixedAlphabets = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
+const mixedAlphabets = /[a-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-z]/iu;
 
 /** The most invalid emails to name: after pasting the wrong file, all of them would fill the page. */
 const MAX_NAMED = 10;
@@ -56,10 +56,12 @@ export function readEmails(
 ): { emails: readonly string[] } | { problem: string } {
   const entries = emailWords(text.normalize()).map(emailIn).filter(Boolean);
   if (entries.length === 0) return { problem: 'Required' };
-  const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
-  if (wrong.length > 0) return { problem: `Invalid email: ${firstOf(wrong, MAX_NAMED)}` };
-  const mixed = [...new Set(entries.filter((entry) => mixedAlphabets.test(entry)))];
-  if (mixed.length > 0) return { problem: `Cyrillic letters among Latin ones: ${firstOf(mixed, MAX_NAMED)}` };
+  const named = (isWrong: (entry: string) => boolean) =>
+    firstOf([...new Set(entries.filter(isWrong))], MAX_NAMED);
+  const wrong = named((entry) => !isEmail(entry));
+  if (wrong) return { problem: `Invalid email: ${wrong}` };
+  const mixed = named((entry) => mixedAlphabets.test(entry));
+  if (mixed) return { problem: `Cyrillic among Latin letters: ${mixed}` };
   const emails = newTo('users', list, entries);
   return emails.length > 0 ? { emails } : { problem: 'Already on the list' };
 }
