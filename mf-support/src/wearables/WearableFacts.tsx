@@ -16,7 +16,7 @@ const devicePath = ({ brand, model, version }: Wearable['device']) =>
     version: version ?? '',
   });
 
-/** The facts of a wearable, the email that staff verify callers by first. Its picture is in `WearableBand`. */
+/** The facts of a wearable, first the email by which staff verify a caller. Its picture is in `WearableBand`. */
 export function WearableFacts({ wearable }: { wearable: Wearable }) {
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
   return (
