@@ -38,9 +38,11 @@ function keepWritten(): void {
   jest.mocked(writeFileSync).mockImplementation((file, text) => {
     written.set(String(file), String(text));
   });
-  jest
-    .mocked(readFileSync)
-    .mockImplementation((file, options) => written.get(String(file)) ?? read(file, options));
+  jest.mocked(readFileSync).mockImplementation((file, options) => {
+    const text = written.get(String(file));
+    if (text === undefined) return read(file, options);
+    return options ? text : Buffer.from(text);
+  });
 }
 
 const printed = () => jest.mocked(console.log).mock.calls.map(([line]) => String(line));
