@@ -10,8 +10,9 @@ jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), readFileSync: je
 function withVersion(name: string, version: string): void {
   const file = join(sharedFolder(name), 'package.json');
   jest.mocked(readFileSync).mockImplementation((path, options) => {
-    const text = read(path, options);
-    return path === file ? String(text).replace(/"version": "[^"]+"/, `"version": "${version}"`) : text;
+    const bytes = read(path, options);
+    if (path !== file) return bytes;
+    return Buffer.from(String(bytes).replace(/"version": "[^"]+"/, `"version": "${version}"`));
   });
 }
 
