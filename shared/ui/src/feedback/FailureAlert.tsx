@@ -49,7 +49,7 @@ export function FailureAlert(props: FailureAlertProps) {
     const outcome = await onRetry?.();
     setTried(outcome?.error ? { error: outcome.error, running: false } : undefined);
     // The platform answers again: what else of the page failed with it needs no press of its own.
-    if (!outcome?.error)
+    if (outcome && !outcome.error)
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
   }
 
